@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { ROOT, withSchemaEngine } from "./schema-engine";
+
+const FOLDER = path.join(ROOT, "prisma/migrations");
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+/** Any number, the same in every server: who holds it migrates, the others wait. */
+const LOCK = 4_127_001;
+
+/**
+ * Applies the migrations that the database lacks, as `prisma migrate deploy` would, and records them the same way. Safe
+ * when several servers start at once. Gives the names applied.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    const applied = await appliedNames(client);
+    if (migrationNames().every((name) => applied.has(name))) return [];
+    return await withSchemaEngine(ownerUrl, async (engine) => {
+      const result = await engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTER });
+      return result.appliedMigrationNames;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+function migrationNames(): string[] {
+  return readdirSync(FOLDER).filter((name) => /^\d+_/.test(name)).sort();
+}
+
+async function appliedNames(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
+  if (!rows[0]?.there) return new Set();
+  const found = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  return new Set(found.rows.map((row) => row.name));
+}
+
+function migrationsList() {
+  const read = (...parts: string[]) => readFileSync(path.join(FOLDER, ...parts), "utf8");
+  return {
+    baseDir: FOLDER,
+    lockfile: { path: "migration_lock.toml", content: read("migration_lock.toml") },
+    shadowDbInitScript: "",
+    migrationDirectories: migrationNames().map((name) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: read(name, "migration.sql") } },
+    })),
+  };
+}
