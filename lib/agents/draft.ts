@@ -1,0 +1,54 @@
+import { refuseUnstorable } from "@/lib/content/refuse";
+import { checkStoredText } from "@/lib/prompt/check-stored";
+import { type FieldError, refusal } from "@/lib/refusal";
+import { SCHEDULING_TOOLS } from "./values";
+
+/** An agent as it is created: what a client or the console sends. */
+export type AgentDraft = {
+  name: string;
+  title?: string | null;
+  description?: string;
+  instructions: string;
+  tools?: readonly string[];
+};
+
+export type CheckedDraft = { name: string; title: string | null; description: string; instructions: string; tools: string[] };
+
+/** A DNS label (RFC 1123): 1 to 63 of a–z, 0–9 and dashes, no dash first or last. */
+export const AGENT_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A tool's name as MCP writes it; no blanks or braces, so that Go's list format stays unambiguous. */
+const TOOL_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.:/-]{0,127}$/;
+export const TOOLS_MOST = 256;
+
+/**
+ * The draft with its defaults, refused where it could not be stored: `invalid-name`, `invalid-body` (title, tools),
+ * and the texts' refusals. What its template says is compile's to judge.
+ */
+export function checkDraft(draft: AgentDraft): CheckedDraft {
+  if (!AGENT_NAME.test(draft.name)) throw refusal("invalid-agent-name", { name: draft.name });
+  const tools = checkTools(draft.tools ?? []);
+  const description = draft.description ?? "";
+  requireStorable("description", description);
+  if (draft.title) requireStorable("title", draft.title);
+  requireStorable("instructions", draft.instructions);
+  if (draft.instructions.trim() === "") throw refusal("text-blank", { field: "instructions" });
+  return { name: draft.name, title: draft.title?.trim() || null, description, instructions: draft.instructions, tools };
+}
+
+/** The agent's own tools: names in grammar, no doubles, the scheduling tools left out since every agent has them. */
+export function checkTools(tools: readonly string[]): string[] {
+  const fields: FieldError[] = [];
+  for (const [at, tool] of tools.entries()) {
+    if (TOOL_NAME.test(tool)) continue;
+    const message = "A tool’s name has 1 to 128 letters, digits and _ . : / - and begins with a letter, a digit or _.";
+    fields.push({ field: `tools.${at}`, code: "invalid-tool-name", message });
+  }
+  if (tools.length > TOOLS_MOST) fields.push({ field: "tools", code: "too-many", message: `At most ${TOOLS_MOST} tools.` });
+  if (fields.length > 0) throw refusal("invalid-body", {}, { fields });
+  return [...new Set(tools)].filter((tool) => !(SCHEDULING_TOOLS as readonly string[]).includes(tool));
+}
+
+/** Refuses a text with characters that can't be stored (NUL and other controls, lone surrogates). */
+export function requireStorable(field: string, text: string): void {
+  refuseUnstorable(field, text, checkStoredText(text));
+}

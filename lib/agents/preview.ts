@@ -1,0 +1,54 @@
+import { type Ctx, requirePermission } from "@/lib/ctx";
+import { inWorkspace } from "@/lib/db/transaction";
+import type { Segment } from "@/lib/prompt/compile";
+import { type FieldError, type FieldFinding, Refusal } from "@/lib/refusal";
+import { sha256 } from "@/lib/content/store";
+import { countTokens } from "@/lib/tokens/count";
+import { compileAgent } from "./compile";
+import { type AgentDraft, checkDraft } from "./draft";
+import { loadLibrary } from "./library";
+
+export type Preview = {
+  ok: boolean;
+  /** Everything that stands in the way, and the warnings, beside the fields they speak of. */
+  findings: FieldFinding[];
+  fields: FieldError[];
+  /** The prompt as it would be; null where it would not compile. */
+  compiled: {
+    text: string;
+    bytes: number;
+    tokens: number;
+    sha256: string;
+    segments: readonly Segment[];
+    includes: { path: string; version: number; uses: number }[];
+  } | null;
+};
+
+/** Checks and compiles an agent that is not stored. Stores nothing and refuses nothing that it can report. */
+export async function previewAgent(ctx: Ctx, input: AgentDraft): Promise<Preview> {
+  requirePermission(ctx, "agents:read");
+  try {
+    const draft = checkDraft(input);
+    const library = await inWorkspace(ctx, (tx) => loadLibrary(tx, ctx.workspace.id));
+    const compiled = compileAgent({ ...draft, namespace: ctx.workspace.internalId }, library);
+    const findings = compiled.findings.map((finding) =>
+      finding.in === "description"
+        ? { field: "description", finding, text: draft.description }
+        : { field: "instructions", finding, text: draft.instructions },
+    );
+    if (!compiled.ok) return { ok: false, findings, fields: [], compiled: null };
+    const { text, bytes, segments, uses } = compiled;
+    const includes = uses.map(({ path, version, uses }) => ({ path, version, uses }));
+    const hash = Buffer.from(sha256(text)).toString("hex");
+    return { ok: true, findings, fields: [], compiled: { text, bytes, tokens: countTokens(text), sha256: hash, segments, includes } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fields = error.fields.length + error.findings.length > 0 ? [...error.fields] : [toField(error)];
+    return { ok: false, findings: [...error.findings], fields, compiled: null };
+  }
+}
+
+function toField(error: Refusal): FieldError {
+  const field = typeof error.data.field === "string" ? error.data.field : error.code === "invalid-agent-name" ? "name" : "";
+  return { field, code: error.code, message: error.message };
+}

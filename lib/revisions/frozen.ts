@@ -1,0 +1,79 @@
+import { agentValues } from "@/lib/agents/values";
+import { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "@/lib/db/client";
+import type { Segment } from "@/lib/prompt/compile";
+import { renderPieces } from "@/lib/prompt/render";
+import type { Piece } from "@/lib/prompt/scan";
+
+/** A revision with the immutable parts that its text is the join of. */
+export type Frozen = {
+  agentId: string;
+  agent: string;
+  namespace: string;
+  number: number;
+  settingsVersion: number;
+  description: string;
+  tools: string[];
+  instructions: string;
+  pieces: Piece[];
+  /** Fragments in order of first use: paths, and beside them versions and texts. */
+  paths: string[];
+  versions: number[];
+  texts: string[];
+  bytes: number;
+  sha256: Uint8Array | null;
+  cause: string;
+  createdAt: Date;
+  /** Exact count of the whole text, once it has been counted. */
+  tokens: number | null;
+  /** Sum of the counts of the parts: what is shown until then. */
+  estimate: number;
+};
+
+type Which = { agentId: string; number: number } | { unhashed: number } | { name: string; number: number | null };
+
+/**
+ * Reads revisions with all that their texts are made of, in one query: one agent's (by id or name; number null is the
+ * current one), or the next `unhashed` whose hash is still to be filled in.
+ */
+export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<Frozen[]> {
+  return tx.$queryRaw<Frozen[]>`
+    SELECT r.agent_id AS "agentId", a.name AS agent, w.internal_id AS namespace, r.number, s.description, s.tools,
+      r.settings_version AS "settingsVersion", c.text AS instructions, o.pieces, o.paths, r.versions, r.bytes, r.sha256,
+      r.cause, r.created_at AS "createdAt", t.tokens, (a.own_tokens + f.tokens)::int AS estimate, f.texts
+    FROM revision r
+    JOIN agent a ON a.workspace_id = r.workspace_id AND a.id = r.agent_id
+    JOIN workspace w ON w.id = r.workspace_id
+    JOIN source o ON o.workspace_id = r.workspace_id AND o.id = r.source_id
+    JOIN content c ON c.workspace_id = o.workspace_id AND c.sha256 = o.text_hash
+    JOIN agent_settings s ON s.workspace_id = r.workspace_id AND s.agent_id = r.agent_id AND s.version = r.settings_version
+    LEFT JOIN token_count t ON t.workspace_id = r.workspace_id AND t.sha256 = r.sha256
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(coalesce(vc.text, pv.text) ORDER BY i.at), '{}') AS texts,
+        coalesce(sum(coalesce(vt.tokens, pv.tokens, 0)), 0) AS tokens
+      FROM unnest(o.fragment_ids, r.versions) WITH ORDINALITY i (id, version, at)
+      LEFT JOIN fragment_version v ON v.workspace_id = r.workspace_id AND v.fragment_id = i.id AND v.version = i.version
+      LEFT JOIN content vc ON vc.workspace_id = v.workspace_id AND vc.sha256 = v.text_hash
+      LEFT JOIN token_count vt ON vt.workspace_id = v.workspace_id AND vt.sha256 = v.text_hash
+      LEFT JOIN platform_fragment_version pv ON pv.platform_fragment_id = i.id AND pv.version = i.version
+    ) f
+    WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(which)}`;
+}
+
+function condition(which: Which): Prisma.Sql {
+  if ("unhashed" in which) {
+    return Prisma.sql`(r.agent_id, r.number) IN (SELECT agent_id, number FROM revision
+      WHERE workspace_id = r.workspace_id AND sha256 IS NULL LIMIT ${which.unhashed})`;
+  }
+  if ("agentId" in which) return Prisma.sql`r.agent_id = ${which.agentId}::uuid AND r.number = ${which.number}`;
+  return Prisma.sql`a.name = ${which.name} AND r.number = coalesce(${which.number}::int, a.revision)`;
+}
+
+/** The revision's text and where each part of it comes from, by joining its parts: nothing is parsed again. */
+export function renderFrozen(frozen: Frozen): { text: string; segments: Segment[] } {
+  const fragments = new Map(
+    frozen.paths.map((path, at) => [path, { text: frozen.texts[at] ?? "", version: frozen.versions[at] ?? 0 }]),
+  );
+  const values = agentValues({ ...frozen, name: frozen.agent });
+  return renderPieces(frozen.instructions, frozen.pieces, { fragments, values });
+}

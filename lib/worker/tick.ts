@@ -1,0 +1,96 @@
+import type { Db, Tx } from "@/lib/db/client";
+import { log } from "@/lib/log";
+import { fillHashes } from "@/lib/revisions/fill-hashes";
+import { type Reconciled, reconcile } from "@/lib/revisions/reconcile";
+
+/** A very large workspace takes its time; nobody else waits for these transactions. */
+const LONG = { timeout: 120_000, maxWait: 10_000 };
+const HASH_BATCH = 1_000;
+const RETRY_MS = 5_000;
+
+/** Workspaces whose reconciliation failed, and when they may be tried again: one bad one must not hold up the rest. */
+export type Resting = Map<string, number>;
+
+/** Does all the work that is marked; gives how many workspaces it reconciled. Any number of workers may run it. */
+export async function tick(db: Db, resting: Resting = new Map()): Promise<number> {
+  let done = 0;
+  while ((await spreadPlatformMark(db)) || (await reconcileNext(db, resting))) done++;
+  return done;
+}
+
+/** Looks for agents that are behind though no mark says so: the net under every way a mark could be lost. */
+export async function sweep(db: Db): Promise<number> {
+  const behind = await db.$queryRaw<{ id: string }[]>`SELECT workspaces_behind(1000) AS id`;
+  for (const { id } of behind) {
+    await db.$transaction((tx) => reconcileIn(tx, id), LONG);
+    await hashTheRest(db, id);
+  }
+  return behind.length;
+}
+
+/**
+ * Claims the oldest free workspace's marks and reconciles it in the same transaction: a crash is a rollback, and the
+ * marks are there again.
+ */
+async function reconcileNext(db: Db, resting: Resting): Promise<boolean> {
+  let claimed: string | null = null;
+  try {
+    const result = await db.$transaction(async (tx) => {
+      claimed = await claim(tx, resting);
+      return claimed && (await reconcileIn(tx, claimed));
+    }, LONG);
+    if (!claimed) return false;
+    if (result) await hashTheRest(db, claimed);
+    return true;
+  } catch (error) {
+    if (!claimed) throw error;
+    log.error({ err: error, workspaceId: claimed }, "reconcile failed; it is tried again");
+    resting.set(claimed, Date.now() + RETRY_MS);
+    return true;
+  }
+}
+
+async function claim(tx: Tx, resting: Resting): Promise<string | null> {
+  const now = Date.now();
+  for (const [id, until] of resting) if (until <= now) resting.delete(id);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM dirty_workspace WHERE id IN (
+      SELECT id FROM dirty_workspace WHERE workspace_id = (
+        SELECT workspace_id FROM dirty_workspace WHERE workspace_id <> ALL (${[...resting.keys()]}::uuid[])
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+      ) FOR UPDATE SKIP LOCKED
+    ) RETURNING workspace_id AS id`;
+  return rows[0]?.id ?? null;
+}
+
+async function reconcileIn(tx: Tx, workspaceId: string): Promise<Reconciled> {
+  await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspaceId}, true)`;
+  const started = performance.now();
+  const result = await reconcile(tx, workspaceId);
+  if (result.behind > 0) log.info({ workspaceId, ...result, ms: Math.round(performance.now() - started) }, "reconciled");
+  return result;
+}
+
+/** After a very large change: the hashes, a batch a transaction, so that nothing stays locked for long. */
+async function hashTheRest(db: Db, workspaceId: string): Promise<void> {
+  for (;;) {
+    const filled = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspaceId}, true)`;
+      return fillHashes(tx, workspaceId, HASH_BATCH);
+    }, LONG);
+    if (filled < HASH_BATCH) return;
+  }
+}
+
+/** Turns one changed built-in's mark into a mark for each workspace that uses it. */
+function spreadPlatformMark(db: Db): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [mark] = await tx.$queryRaw<{ fragment: string }[]>`
+      DELETE FROM dirty_platform WHERE id = (SELECT id FROM dirty_platform ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING platform_fragment_id AS fragment`;
+    if (!mark) return false;
+    await tx.$executeRaw`
+      INSERT INTO dirty_workspace (workspace_id) SELECT workspaces_using_built_in(${mark.fragment}::uuid)`;
+    return true;
+  }, LONG);
+}
