@@ -8,12 +8,14 @@ export const permissions = {
   "agents:read": "viewer",
   "agents:write": "editor",
   "audit:read": "owner",
+  "api-keys:write": "owner",
 } as const satisfies Record<string, Role>;
 
 export type Role = "viewer" | "editor" | "owner";
 export type Permission = keyof typeof permissions;
 
-export const SCOPES = Object.keys(permissions) as Permission[];
+/** What an API key can be given. Keys never make keys. */
+export const SCOPES = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== "api-keys:write");
 
 const rank: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
 

@@ -11,54 +11,57 @@ const SWEEP_MS = 30_000;
 
 const url = env().DATABASE_WORKER_URL ?? databaseUrl();
 const db = connect(url, 3);
-const resting: Resting = new Map();
 const stopping = new AbortController();
-let wake = () => {};
+const waiting = new Set<() => void>();
+let called = false;
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-// A parent that was killed can't send a signal; its closed channel tells.
-process.on("disconnect", stop);
+/** Ends every pause; one that comes between two pauses is not lost. */
+function wake(): void {
+  called = true;
+  for (const resume of waiting) resume();
+}
 
-function stop(): void {
-  stopping.abort();
-  wake();
+function pause(): Promise<void> {
+  if (called) {
+    called = false;
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const resume = () => {
+      clearTimeout(timer);
+      waiting.delete(resume);
+      called = false;
+      resolve();
+    };
+    const timer = setTimeout(resume, POLL_MS);
+    waiting.add(resume);
+  });
 }
 
 /** Listens on a connection of its own; a lost one is made again, and polling goes on meanwhile. */
 async function listen(): Promise<void> {
   while (!stopping.signal.aborted) {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const lost = new Promise<void>((resolve) => {
+      client.once("end", resolve);
+      client.once("error", () => resolve());
+      stopping.signal.addEventListener("abort", () => resolve(), { once: true });
+    });
     try {
       await client.connect();
-      client.on("notification", () => wake());
+      client.on("notification", wake);
       await client.query(`LISTEN ${CHANNEL}`);
-      await new Promise((resolve) => {
-        client.once("end", resolve);
-        client.once("error", resolve);
-        stopping.signal.addEventListener("abort", resolve, { once: true });
-      });
+      await lost;
     } catch (error) {
       log.warn({ err: error }, "listening failed; polling goes on");
     }
     await client.end().catch(() => {});
-    await pause(POLL_MS);
+    if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const before = wake;
-    wake = () => {
-      clearTimeout(timer);
-      before();
-      resolve();
-    };
-    if (stopping.signal.aborted) wake();
-  });
-}
-
 async function work(): Promise<void> {
+  const resting: Resting = new Map();
   let swept = 0;
   while (!stopping.signal.aborted) {
     try {
@@ -68,10 +71,21 @@ async function work(): Promise<void> {
       }
       await tick(db, resting);
     } catch (error) {
-      log.error({ err: error }, "the worker could not reach its database; it tries again");
+      log.error({ err: error }, "the worker can't reach its database; it tries again");
     }
-    if (!stopping.signal.aborted) await nextWake();
+    if (!stopping.signal.aborted) await pause();
   }
 }
 
-await work();
+function stop(): void {
+  stopping.abort();
+  wake();
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+// A parent that was killed sends no signal; its closed channel tells.
+process.on("disconnect", stop);
+
+await Promise.all([work(), listen()]);
+await db.$disconnect();
+process.exit(0);

@@ -1,0 +1,8 @@
+import { contract } from "@/lib/api/contract";
+import { handle } from "@/lib/api/handle";
+import { draftView } from "@/lib/api/views";
+import { copyFragment } from "@/lib/fragments/copy";
+
+export const POST = handle(contract.copyFragment, async ({ ctx, params }) => ({
+  body: draftView(await copyFragment(ctx, { library: "tenant", name: params.name ?? "" })),
+}));

@@ -1,0 +1,51 @@
+import { fixOf } from "@/lib/prompt/fix";
+import { say } from "@/lib/prompt/say";
+import type { Finding } from "@/lib/prompt/finding";
+import { type FieldFinding, Refusal, refusal, refusals } from "@/lib/refusal";
+
+/** One entry of a problem's `errors`: what is wrong in which field, where, and the edit that mends it. */
+export type ApiFinding = {
+  code: string;
+  message: string;
+  field: string;
+  severity?: Finding["severity"];
+  from?: number;
+  to?: number;
+  line?: number;
+  column?: number;
+  fix?: { from: number; to: number; insert: string; title: string };
+};
+
+/** A finding as the API writes it. */
+export function apiFinding({ field, finding, text }: FieldFinding): ApiFinding {
+  const { code, severity, from, to, line, column } = finding;
+  const fix = fixOf(finding, text);
+  return { code, message: say(finding), field, severity, from, to, line, column, ...(fix ? { fix } : {}) };
+}
+
+/** The answer to a refused request: a problem by RFC 9457, with the refusal's code, the request's id and all findings. */
+export function problem(error: Refusal, requestId: string): Response {
+  const { status, title } = refusals[error.code];
+  const errors = [...error.fields, ...error.findings.map(apiFinding)];
+  const { field: _field, ...data } = error.data;
+  const body = { type: `/docs/problems#${error.code}`, title, status, detail: error.message, code: error.code, requestId, ...data, errors };
+  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store", "x-request-id": requestId });
+  if (status === 401) headers.set("www-authenticate", "Bearer");
+  if (status === 503) headers.set("retry-after", "2");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Whatever was thrown, as a refusal: what is not one is our fault, told without its message. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isOutage(error) ? refusal("unavailable", {}) : refusal("internal", {});
+}
+
+const PRISMA_OUTAGES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
+
+/** Connections refused, lost or not to be had (SQLSTATE classes 08, 53 and 57P), and Prisma's words for them. */
+function isOutage(error: unknown): boolean {
+  const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const state = meta?.driverAdapterError?.cause?.originalCode ?? code ?? "";
+  return PRISMA_OUTAGES.has(code ?? "") || /^(08|53|57P)/.test(state) || state === "ECONNREFUSED" || state === "ECONNRESET";
+}

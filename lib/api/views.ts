@@ -1,0 +1,44 @@
+import type { Agent } from "@/lib/agents/read";
+import type { Preview } from "@/lib/agents/preview";
+import type { FragmentDraft } from "@/lib/fragments/copy";
+import type { Impact } from "@/lib/fragments/impact";
+import { apiFinding } from "./problem";
+
+// Findings leave the server as the API writes them: with sentence and fix.
+
+/** An agent as the API tells it. */
+export function agentView(agent: Agent) {
+  const { tag: _tag, problem, ...rest } = agent;
+  if (!problem) return { ...rest, problem: null };
+  const errors = problem.findings.map((finding) => {
+    const field = finding.in ?? "instructions";
+    return apiFinding({ field, finding, text: agent[field] });
+  });
+  return { ...rest, problem: { at: problem.at, findings: errors } };
+}
+
+/** A draft of a fragment. */
+export function draftView(draft: FragmentDraft) {
+  return { ...draft, findings: draft.findings.map((finding) => apiFinding({ field: "text", finding, text: draft.text })) };
+}
+
+/** What a preview found, in one list. */
+export function previewErrors(preview: Preview) {
+  return [...preview.fields, ...preview.findings.map(apiFinding)];
+}
+
+/** What a save would do. */
+export function impactView({ agents, total }: Impact) {
+  return {
+    total,
+    agents: agents.map(({ findings, instructions, ...rest }) => ({
+      ...rest,
+      errors: findings.filter((finding) => finding.severity === "error").map((finding) => apiFinding({ field: "instructions", finding, text: instructions })),
+    })),
+  };
+}
+
+/** Leaves the tag out: it is the ETag's. */
+export function withoutTag<T extends { tag: string }>({ tag: _tag, ...rest }: T): Omit<T, "tag"> {
+  return rest;
+}
