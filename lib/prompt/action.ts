@@ -80,21 +80,31 @@ function readInclude(text: string, at: number, seek: Seek): Operand {
 function readField(text: string, at: number): Operand {
   const name = wordAt(text, at + 1);
   if (name === "") return { ok: false, finding: { code: "unsupported-expression", kind: "dot", found: "." } };
-  if (/^\p{Nd}/u.test(name)) return { ok: false, finding: { code: "unsupported-expression", kind: "number", found: `.${name}` } };
+  if (/^\p{Nd}/u.test(name))
+    return { ok: false, finding: { code: "unsupported-expression", kind: "number", found: `.${name}` } };
   const to = at + 1 + name.length;
   if ((VALUE_NAMES as readonly string[]).includes(name) && text.charCodeAt(to) !== 46) {
     return { ok: true, to, meaning: { kind: "value", name: name as ValueName } };
   }
   const whole = text.charCodeAt(to) === 46 ? `${name}.${wordAt(text, to + 1)}` : name;
-  return { ok: false, finding: { code: "unknown-value", name: whole, nearest: nearest(name, VALUE_NAMES, 1)[0] ?? null } };
+  return {
+    ok: false,
+    finding: { code: "unknown-value", name: whole, nearest: nearest(name, VALUE_NAMES, 1)[0] ?? null },
+  };
 }
 
-/** A word that is no include: an action's keyword, a lone word (a reserved brace), or a function's name. */
+/** A word that is no include: a keyword, a value without its dot, a lone word (a reserved brace), a function's name. */
 function wordFinding(text: string, at: number, word: string): FindingData {
   if (KEYWORDS.has(word)) return { code: "unsupported-action", keyword: word };
+  if ((VALUE_NAMES as readonly string[]).includes(word)) return { code: "unknown-value", name: word, nearest: word };
   const after = skipSpace(text, at + word.length);
-  if (rightDelimiter(text, after, after > at + word.length)) return { code: "reserved-brace", span: `{{${word}}}`, word };
-  return { code: "unsupported-function", name: word };
+  if (rightDelimiter(text, after, after > at + word.length))
+    return { code: "reserved-brace", span: `{{${word}}}`, word };
+  return {
+    code: "unsupported-function",
+    name: word,
+    nearest: nearest(word, ["include"], 1).length > 0 ? "include" : null,
+  };
 }
 
 /** What follows an operand where the action should end. */
@@ -107,7 +117,14 @@ function leftover(text: string, meaning: Meaning, at: number): FindingData {
 
 function expression(text: string, at: number): FindingData {
   const found = String.fromCodePoint(text.codePointAt(at) ?? 32);
-  const kinds: Record<string, ExpressionKind> = { $: "variable", "|": "pipeline", "(": "parentheses", ")": "parentheses", "'": "character", ".": "dot" };
+  const kinds: Record<string, ExpressionKind> = {
+    $: "variable",
+    "|": "pipeline",
+    "(": "parentheses",
+    ")": "parentheses",
+    "'": "character",
+    ".": "dot",
+  };
   if (at >= text.length) return { code: "unclosed-action" };
   if (found === "/" && text.charCodeAt(at + 1) === 42) return { code: "comment-misplaced" };
   const kind = kinds[found] ?? (/[\p{Nd}+-]/u.test(found) ? "number" : "other");
@@ -118,7 +135,9 @@ function readComment(text: string, from: number, seek: Seek): Action {
   const end = seek.commentEnd(from + 2);
   if (end === -1) return { ok: false, to: null, finding: { code: "unclosed-comment" } };
   const after = end + 2;
-  const close = rightDelimiter(text, after, false) ?? (isSpace(text.charCodeAt(after)) ? rightDelimiter(text, after + 1, true, true) : null);
+  const close =
+    rightDelimiter(text, after, false) ??
+    (isSpace(text.charCodeAt(after)) ? rightDelimiter(text, after + 1, true, true) : null);
   if (close) return { ok: true, to: close.to, trimsAfter: close.trims, meaning: { kind: "nothing" } };
   const next = seek.rightDelimiter(after);
   return { ok: false, to: next === -1 ? null : next + 2, finding: { code: "comment-misplaced" } };
@@ -149,7 +168,12 @@ function refuse(text: string, open: number, seek: Seek, finding: FindingData, fr
  * The `}}` at `at`, or ` -}}` whose space stands right before `at` (Go: the marker needs white space before it). `only`
  * takes the marker alone.
  */
-function rightDelimiter(text: string, at: number, spaceBefore: boolean, only = false): { to: number; trims: boolean } | null {
+function rightDelimiter(
+  text: string,
+  at: number,
+  spaceBefore: boolean,
+  only = false,
+): { to: number; trims: boolean } | null {
   if (spaceBefore && text.startsWith("-}}", at)) return { to: at + 3, trims: true };
   return !only && text.startsWith("}}", at) ? { to: at + 2, trims: false } : null;
 }
@@ -159,7 +183,9 @@ function readLiteral(text: string, at: number, seek: Seek): StringLiteral {
 }
 
 function stringFinding(literal: Exclude<StringLiteral, { ok: true }>): FindingData {
-  return literal.fault === "unclosed" ? { code: "unclosed-string" } : { code: "invalid-string", escape: literal.escape };
+  return literal.fault === "unclosed"
+    ? { code: "unclosed-string" }
+    : { code: "invalid-string", escape: literal.escape };
 }
 
 function wordAt(text: string, at: number): string {

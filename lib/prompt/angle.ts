@@ -10,9 +10,13 @@ export type AngleInclude = { ok: true; to: number; path: string } | { ok: false;
 export function readAngle(text: string, at: number, nextQuote: (from: number) => number): AngleInclude {
   const afterWord = at + "<<include".length;
   const start = skipBlanks(text, afterWord);
-  const wrong = (fault: Extract<FindingData, { code: "include-malformed" }>["fault"], to: number, path: string | null = null): AngleInclude => ({
+  const wrong = (
+    fault: Extract<FindingData, { code: "include-malformed" }>["fault"],
+    to: number,
+    path: string | null = null,
+  ): AngleInclude => ({
     ok: false,
-    to: text.startsWith(">>", to) ? to + 2 : to,
+    to: overEnd(text, to),
     finding: { code: "include-malformed", fault, path },
   });
   if (text.charCodeAt(start) !== 34) {
@@ -26,6 +30,12 @@ export function readAngle(text: string, at: number, nextQuote: (from: number) =>
   if (start === afterWord) return wrong("space", end, path);
   if (!text.startsWith(">>", end)) return wrong("end", end, path);
   return { ok: true, to: end + 2, path };
+}
+
+/** A half `>` belongs to the mistake too. */
+function overEnd(text: string, at: number): number {
+  if (text.charCodeAt(at) !== 62) return at;
+  return text.charCodeAt(at + 1) === 62 ? at + 2 : at + 1;
 }
 
 function skipBlanks(text: string, from: number): number {

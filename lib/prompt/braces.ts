@@ -54,6 +54,11 @@ export function braceEdges(text: string): { opens: boolean; closes: boolean } {
   };
 }
 
+/** What to write in place of a reserved span: `{user:ticker?}` → `<ticker>`. */
+export function placeholder(word: string): string {
+  return `<${word.replace(/^(?:app|user|temp):/, "")}>`;
+}
+
 const NAME = /^(?:(?:app|user|temp):)?[\p{L}_][\p{L}\p{Nd}_]*$/u;
 
 function reservedWord(text: string, from: number, to: number): string | null {
@@ -77,7 +82,14 @@ function isGoSpace(unit: number): boolean {
   if (unit === 32 || (unit >= 9 && unit <= 13)) return true;
   if (unit < 0x85) return false;
   return (
-    unit === 0x85 || unit === 0xa0 || unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200a) ||
-    unit === 0x2028 || unit === 0x2029 || unit === 0x202f || unit === 0x205f || unit === 0x3000
+    unit === 0x85 ||
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x2028 ||
+    unit === 0x2029 ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000
   );
 }

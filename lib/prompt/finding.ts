@@ -5,7 +5,15 @@ export type Severity = "error" | "warning" | "info";
 /** Why a `{{include …}}` or `<<include …>>` is not a fragment line. */
 export type IncludeFault = "path" | "arguments" | "space" | "quotes" | "end" | "three-braces";
 /** What an action holds that the dialect does not have. */
-export type ExpressionKind = "variable" | "pipeline" | "number" | "parentheses" | "character" | "dot" | "empty" | "other";
+export type ExpressionKind =
+  | "variable"
+  | "pipeline"
+  | "number"
+  | "parentheses"
+  | "character"
+  | "dot"
+  | "empty"
+  | "other";
 export type InvisibleKind = "bidi" | "zero-width" | "tag" | "variation-selector";
 
 /** What is found, as data; `say` makes the sentence, `fixOf` the edit. */
@@ -15,13 +23,14 @@ export type FindingData =
   | { code: "include-malformed"; fault: IncludeFault; path: string | null }
   | { code: "unknown-value"; name: string; nearest: string | null }
   | { code: "unsupported-action"; keyword: string }
-  | { code: "unsupported-function"; name: string }
+  | { code: "unsupported-function"; name: string; nearest: "include" | null }
   | { code: "unsupported-expression"; kind: ExpressionKind; found: string }
   | { code: "unclosed-action" }
   | { code: "unclosed-string" }
   | { code: "unclosed-comment" }
   | { code: "comment-misplaced" }
-  | { code: "invalid-string"; escape: string }
+  /** `escape` is null where each is one, but the bytes that they write make no character. */
+  | { code: "invalid-string"; escape: string | null }
   // Braces
   | { code: "reserved-brace"; span: string; word: string }
   | { code: "compiled-reserved-brace"; span: string; parts: string[] }
@@ -61,7 +70,8 @@ export function findingsIn(text: string, where?: "description") {
     found,
     add(from: number, to: number, data: FindingData): void {
       const severity = severities[data.code] ?? "error";
-      found.push({ ...data, severity, from, to, ...place(from), ...(where ? { in: where } : {}) });
+      const { line, column } = place(from);
+      found.push(Object.assign({}, data, { severity, from, to, line, column }, where && { in: where }));
     },
   };
 }

@@ -1,28 +1,39 @@
+import { placeholder } from "./braces";
 import type { Finding } from "./finding";
 
-/** A change of the text that mends a finding: replace `from`–`to` (UTF-16) by `insert`. */
+/** A change of the text that mends a finding: replace `from`–`to` (UTF-16) by `insert`. `title` names it on a button. */
 export type Fix = { from: number; to: number; insert: string; title: string };
 
-/** The fix that a finding offers for the text it speaks of; null where only a person can say what was meant. */
+/**
+ * The fix that a finding offers for `text`, the text that it speaks of; null where only a person can say what was meant.
+ * Applied, the finding is gone.
+ */
 export function fixOf(finding: Finding, text: string): Fix | null {
   const { from, to } = finding;
-  const replace = (insert: string): Fix => ({ from, to, insert, title: `Write ${insert}` });
+  const written = text.slice(from, to);
+  const write = (insert: string): Fix => ({ from, to, insert, title: `Write ${insert}` });
   switch (finding.code) {
     case "reserved-brace":
-      return replace(`<${finding.word.replace(/^(app|user|temp):/, "")}>`);
+      return write(placeholder(finding.word));
     case "unknown-fragment": {
       const [meant] = finding.nearest;
       if (!meant) return null;
-      const line = text.slice(from, to);
-      return { from, to, insert: line.replace(finding.path, () => meant), title: `Did you mean ${meant}?` };
+      return { from, to, insert: lineLike(written, meant), title: `Use ${meant}` };
     }
     case "unknown-value":
-      return finding.nearest ? replace(`{{.${finding.nearest}}}`) : null;
+      return finding.nearest ? write(`{{.${finding.nearest}}}`) : null;
+    case "unsupported-function":
     case "include-malformed":
     case "include-misspelled": {
-      const path = "path" in finding && finding.path ? finding.path : pathIn(text.slice(from, to));
-      if (!path) return null;
-      return replace(text.startsWith("<<", from) ? `<<include "${path}">>` : `{{include "${path}"}}`);
+      if (finding.code === "unsupported-function" && !finding.nearest) return null;
+      const path = PATH.exec(written)?.[0];
+      return path ? write(lineLike(written, path)) : null;
+    }
+    case "comment-misplaced": {
+      const start = written.indexOf("/*");
+      const end = written.indexOf("*/", start + 2);
+      if (start === -1 || end === -1) return null;
+      return { from, to, insert: `{{${written.slice(start, end + 2)}}}`, title: "Let the comment fill its braces" };
     }
     case "invisible-character":
     case "control-character":
@@ -33,7 +44,13 @@ export function fixOf(finding: Finding, text: string): Fix | null {
   }
 }
 
-/** A path of a fragment somewhere in a line that does not parse. */
-function pathIn(line: string): string | null {
-  return /\b(?:platform|tenant)\/[a-z0-9-]{1,63}/.exec(line)?.[0] ?? null;
+/** A fragment's path somewhere in a line that does not parse. */
+const PATH = /\b(?:platform|tenant)\/[a-z0-9-]{1,63}/;
+
+/** A fragment line in the spelling of the one it replaces, with its trim markers. */
+function lineLike(written: string, path: string): string {
+  if (written.startsWith("<")) return `<<include "${path}">>`;
+  const before = /^\{\{-\s/.test(written) ? "{{- " : "{{";
+  const after = /\s-\}\}$/.test(written) ? " -}}" : "}}";
+  return `${before}include "${path}"${after}`;
 }

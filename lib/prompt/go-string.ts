@@ -2,7 +2,7 @@
 export type StringLiteral =
   | { ok: true; value: string; to: number }
   | { ok: false; fault: "unclosed"; to: number }
-  | { ok: false; fault: "escape"; escape: string; to: number };
+  | { ok: false; fault: "escape"; escape: string | null; to: number };
 
 /** Reads the interpreted string literal at `from` (its quote), as Go's lexer finds its end and strconv.Unquote its value. */
 export function readQuoted(text: string, from: number): StringLiteral {
@@ -45,9 +45,13 @@ function unquote(body: string, to: number): StringLiteral {
     at = escaped.to;
   }
   try {
-    return { ok: true, value: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(bytes)), to };
+    return {
+      ok: true,
+      value: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(bytes)),
+      to,
+    };
   } catch {
-    return { ok: false, fault: "escape", escape: "\\x", to };
+    return { ok: false, fault: "escape", escape: null, to };
   }
 }
 

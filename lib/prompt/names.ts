@@ -31,10 +31,13 @@ export function parseFragmentPath(path: string): { library: LibraryName; name: s
  * run of other characters one dash. Empty where nothing is left: then a person types it.
  */
 export function fragmentNameFromFile(fileName: string): string {
-  const base = fileName.slice(fileName.search(/[^\\/]*$/));
-  const dot = base.lastIndexOf(".");
-  const stem = dot > 0 ? base.slice(0, dot) : base;
-  const dashed = stem.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const dot = fileName.lastIndexOf(".");
+  const stem = dot === -1 ? fileName : fileName.slice(0, dot);
+  const dashed = stem
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
   return trimDashes(trimDashes(dashed).slice(0, FRAGMENT_NAME_LENGTH));
 }
 

@@ -46,7 +46,11 @@ export function renderPieces(
   return { text: parts.join(""), segments };
 }
 
-function partText(instructions: string, piece: Piece, given: { fragments: ReadonlyMap<string, FragmentText>; values: Values }): string {
+function partText(
+  instructions: string,
+  piece: Piece,
+  given: { fragments: ReadonlyMap<string, FragmentText>; values: Values },
+): string {
   switch (piece.kind) {
     case "text":
       return instructions.slice(piece.from, piece.to);

@@ -1,40 +1,43 @@
+import { placeholder } from "./braces";
 import type { ExpressionKind, Finding, IncludeFault, InvisibleKind } from "./finding";
 
-/** The one sentence for a finding: what is wrong, and the way out. */
+/** English for a finding: what is wrong, and the way out. Exhaustive, so that a new code does not compile without words. */
 export function say(finding: Finding): string {
   switch (finding.code) {
     case "unknown-fragment":
       return finding.nearest.length > 0
-        ? `There is no fragment “${finding.path}”. Did you mean ${finding.nearest.join(" or ")}?`
-        : `There is no fragment “${finding.path}”. Make it first, or name one that exists.`;
+        ? `There is no fragment “${shorten(finding.path)}”. Did you mean ${finding.nearest.join(" or ")}?`
+        : `There is no fragment “${shorten(finding.path)}”. Make it first, or name one that exists.`;
     case "include-malformed":
       return `This is no fragment line: ${includeFaults[finding.fault]} Write {{include "tenant/name"}} or <<include "tenant/name">>.`;
     case "unknown-value":
-      return `There is no value “.${finding.name}”. ${
-        finding.nearest
-          ? `Did you mean {{.${finding.nearest}}}?`
-          : "Use {{.AgentTemplateName}}, {{.AgentTemplateNamespace}}, {{.Description}} or {{.ToolNames}}, or write the text itself."
-      }`;
+      return unknownValue(finding.name, finding.nearest);
     case "unsupported-action":
       return `{{${finding.keyword}}} can’t be used: instructions have no conditions, loops or definitions. Write the text that should always be there.`;
     case "unsupported-function":
-      return `There is no function “${finding.name}”. Only fragment lines, the four values and quoted text can stand in double curly braces.`;
+      return finding.nearest
+        ? `There is no function “${shorten(finding.name)}”. Did you mean {{include "tenant/name"}}?`
+        : `There is no function “${shorten(finding.name)}”. Only fragment lines, the four values and quoted text can stand in double curly braces.`;
     case "unsupported-expression":
       return `${expressions[finding.kind](finding.found)} Only a fragment line, a value such as {{.Description}} or quoted text can stand in double curly braces.`;
     case "unclosed-action":
-      return "This {{ is never closed. Add }}, or write {{\"{{\"}} where the braces themselves are meant.";
+      return 'This {{ is never closed. Add }}, or write {{"{{"}} where the braces themselves are meant.';
     case "unclosed-string":
-      return "This quotation mark is never closed on its line. Add the closing one.";
+      return "This quotation mark is never closed; a text in double quotes ends on its own line. Add the closing one.";
     case "unclosed-comment":
       return "This comment is never closed. End it with */}}.";
     case "comment-misplaced":
       return "A comment must fill its braces: write {{/* note */}}, with nothing before /* or after */.";
     case "invalid-string":
+      if (finding.escape === null)
+        return "The bytes written here with \\x or octal make no character. Write \\u and its code point.";
       return `“${finding.escape}” is no escape in quoted text. Write \\\\ for a backslash, \\" for a quotation mark, \\n for a line break.`;
     case "reserved-brace":
-      return `${finding.span} is reserved: the runtime would take it for a value to fill in. Write <${finding.word}> instead, or reword it.`;
+      return `${shorten(finding.span)} is reserved: the runtime would take it for a value to fill in. Write ${shorten(placeholder(finding.word))} instead, or reword it.`;
     case "compiled-reserved-brace":
-      return `Put together, ${finding.parts.join(" and ")} give ${shorten(finding.span)}, which the runtime would take for a value. Change the braces around it.`;
+      return finding.parts.length > 1
+        ? `Put together, ${list(finding.parts)} give ${shorten(finding.span)}, which the runtime would take for a value. Change the braces around it.`
+        : `${finding.parts[0] ?? "The text"} brings ${shorten(finding.span)} along, which the runtime would take for a value. Change it there.`;
     case "text-too-long":
       return `This has ${number(finding.bytes)} bytes and may have ${number(finding.limit)}. Shorten it by ${number(finding.bytes - finding.limit)}.`;
     case "compiled-too-long":
@@ -44,7 +47,7 @@ export function say(finding: Finding): string {
     case "control-character":
       return `The control character ${codePoint(finding.unit)} can’t be kept. Remove it.`;
     case "lone-surrogate":
-      return "This is half of a surrogate pair, which is no character. Remove it.";
+      return "This is half of a surrogate pair, which is no character by itself. Remove it.";
     case "include-misspelled":
       return `${shorten(finding.found)} reaches the agent as these characters. If a fragment is meant, write {{include "tenant/name"}}.`;
     case "invisible-character":
@@ -53,8 +56,8 @@ export function say(finding: Finding): string {
       return `This looks like ${finding.kind}. The text is sent to the model with every call; keep secrets out of it.`;
     case "not-filled-in":
       return finding.what === "include"
-        ? "Inside a fragment no other fragment is read in: the agent gets these characters. Put the line into the agent’s instructions."
-        : "Inside a fragment no value is filled in: the agent gets these characters. Values work in the agent’s instructions only.";
+        ? "No fragment is read in here: the agent gets these characters. Fragment lines work in an agent’s instructions only."
+        : "No value is filled in here: the agent gets these characters. Values work in an agent’s instructions only.";
   }
 }
 
@@ -84,6 +87,18 @@ const invisible: Record<InvisibleKind, string> = {
   tag: "tag",
   "variation-selector": "variation selectors",
 };
+
+function unknownValue(name: string, nearest: string | null): string {
+  if (nearest === name) return `${name} needs a dot in front of it. Write {{.${name}}}.`;
+  if (nearest) return `There is no value .${shorten(name)}. Did you mean {{.${nearest}}}?`;
+  return `There is no value .${shorten(name)}. Use {{.AgentTemplateName}}, {{.AgentTemplateNamespace}}, {{.Description}} or {{.ToolNames}}, or write the text itself.`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function list(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
+}
 
 function number(value: number): string {
   return value.toLocaleString("en");

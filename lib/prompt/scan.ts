@@ -1,8 +1,8 @@
-import { isSpace, readAction, type Seek, type ValueName } from "./action";
+import { isSpace, type Meaning, readAction, type Seek, type ValueName } from "./action";
 import { readAngle } from "./angle";
-import { type Finding, findingsIn } from "./finding";
+import { type Finding, type Findings, findingsIn } from "./finding";
 import { beginsAngleInclude, isTemplate } from "./is-template";
-import { seeker } from "./seek";
+import { forward, seeker } from "./seek";
 
 /**
  * A part of instructions, as data that can be stored: ranges are UTF-16 offsets into the instructions. A text piece's
@@ -14,7 +14,14 @@ export type Piece =
   | { kind: "include"; from: number; to: number; path: string }
   | { kind: "value"; from: number; to: number; name: ValueName };
 
-export type Scan = { template: boolean; pieces: Piece[]; findings: Finding[] };
+export type Scan = {
+  /** Whether anything is filled in at all. */
+  template: boolean;
+  pieces: Piece[];
+  /** The paths of its fragment lines, each once, in order of first use. */
+  includes: string[];
+  findings: Finding[];
+};
 
 /**
  * Reads instructions once into pieces: literal text, fragment lines in both spellings, values, strings. The dialect and
@@ -23,15 +30,26 @@ export type Scan = { template: boolean; pieces: Piece[]; findings: Finding[] };
 export function scanTemplate(instructions: string): Scan {
   if (!isTemplate(instructions)) {
     const pieces: Piece[] = instructions === "" ? [] : [{ kind: "text", from: 0, to: instructions.length }];
-    return { template: false, pieces, findings: [] };
+    return { template: false, pieces, includes: [], findings: [] };
   }
-  return scanActions(instructions);
+  const pieces: Piece[] = [];
+  const findings = findingsIn(instructions);
+  scanActions(instructions, pieces, findings);
+  return { template: true, pieces, includes: pathsOf(pieces), findings: findings.found };
 }
 
-function scanActions(text: string): Scan {
-  const findings = findingsIn(text);
-  const pieces: Piece[] = [];
-  const seek: Seek = { rightDelimiter: seeker(text, "}}"), backQuote: seeker(text, "`"), commentEnd: seeker(text, "*/") };
+function pathsOf(pieces: readonly Piece[]): string[] {
+  const paths = new Set<string>();
+  for (const piece of pieces) if (piece.kind === "include") paths.add(piece.path);
+  return [...paths];
+}
+
+function scanActions(text: string, pieces: Piece[], findings: Findings): void {
+  const seek: Seek = {
+    rightDelimiter: seeker(text, "}}"),
+    backQuote: seeker(text, "`"),
+    commentEnd: seeker(text, "*/"),
+  };
   const nextCurly = seeker(text, "{{");
   const nextAngle = angleSeeker(text);
   const nextQuote = seeker(text, '"');
@@ -60,26 +78,39 @@ function scanActions(text: string): Scan {
     if (!action.ok) {
       findings.add(curly, action.to ?? lineEnd(text, curly), action.finding);
       // What is not closed swallows the rest: there is no telling where text would begin again.
-      if (action.to === null) return { template: true, pieces, findings: findings.found };
+      if (action.to === null) return;
       [at, trimsBefore] = [action.to, false];
       continue;
     }
     const { meaning, to } = action;
-    if (meaning.kind !== "nothing") pieces.push({ ...meaning, from: curly, to });
+    const piece = pieceOf(meaning, curly, to);
+    if (piece) pieces.push(piece);
     [at, trimsBefore] = [to, action.trimsAfter];
   }
   literal(text.length, false);
-  return { template: true, pieces, findings: findings.found };
+}
+
+/** Written out, since spreading the meaning made this the costliest line of a compile. */
+function pieceOf(meaning: Meaning, from: number, to: number): Piece | null {
+  switch (meaning.kind) {
+    case "string":
+      return { kind: "string", from, to, value: meaning.value };
+    case "include":
+      return { kind: "include", from, to, path: meaning.path };
+    case "value":
+      return { kind: "value", from, to, name: meaning.name };
+    case "nothing":
+      return null;
+  }
 }
 
 /** The next `<<include` that is meant as a fragment line. */
 function angleSeeker(text: string): (from: number) => number {
-  const next = seeker(text, "<<include");
-  return (from) => {
-    let at = next(from);
-    while (at !== -1 && !beginsAngleInclude(text, at)) at = next(at + 1);
+  return forward((from) => {
+    let at = text.indexOf("<<include", from);
+    while (at !== -1 && !beginsAngleInclude(text, at)) at = text.indexOf("<<include", at + 1);
     return at;
-  };
+  });
 }
 
 function trimStart(text: string, from: number, to: number): number {
