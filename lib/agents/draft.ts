@@ -1,6 +1,7 @@
 import { refuseUnstorable } from "@/lib/content/refuse";
 import { checkStoredText } from "@/lib/prompt/check-stored";
 import { type FieldError, refusal } from "@/lib/refusal";
+import { AGENT_NAME } from "./name";
 import { SCHEDULING_TOOLS } from "./values";
 
 /** An agent as it is created: what a client or the console sends. */
@@ -14,8 +15,6 @@ export type AgentDraft = {
 
 export type CheckedDraft = { name: string; title: string | null; description: string; instructions: string; tools: string[] };
 
-/** A DNS label (RFC 1123): 1 to 63 of a–z, 0–9 and dashes, no dash first or last. */
-export const AGENT_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** A tool's name as MCP writes it; no blanks or braces, so that Go's list format stays unambiguous. */
 const TOOL_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.:/-]{0,127}$/;
 export const TOOLS_MOST = 256;

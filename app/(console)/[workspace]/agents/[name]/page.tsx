@@ -1,0 +1,91 @@
+import { Copy } from "lucide-react";
+import type { Metadata } from "next";
+import { AgentMenu } from "@/components/agents/agent-menu";
+import { CompiledText } from "@/components/agents/compiled-text";
+import { ProblemPanel } from "@/components/agents/problem-panel";
+import { RevisionList } from "@/components/agents/revision-list";
+import { SettingsPanel } from "@/components/agents/settings-panel";
+import { WhileUpdating } from "@/components/agents/while-updating";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DownloadLink } from "@/components/ui/download-link";
+import { ExactText } from "@/components/ui/exact-text";
+import { formatBytes, formatTokens, TOKENS_HINT } from "@/components/ui/format";
+import { PageHeader } from "@/components/ui/page-header";
+import { readAgent } from "@/lib/agents/read";
+import { orNotFound } from "@/lib/auth/or-not-found";
+import { pageCtx } from "@/lib/auth/session";
+import { may } from "@/lib/ctx";
+import { listRevisions } from "@/lib/revisions/list";
+import { readRevision } from "@/lib/revisions/read";
+
+type Props = { params: Promise<{ workspace: string; name: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).name };
+}
+
+export default async function Page({ params }: Props) {
+  const { workspace, name } = await params;
+  const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}`);
+  const [agent, revision, { revisions }] = await orNotFound(Promise.all([readAgent(ctx, { name }), readRevision(ctx, { agent: name, number: null }), listRevisions(ctx, { agent: name, limit: 12 })]));
+  const canWrite = may(ctx, "agents:write");
+  const prompt = `/api/v1/workspaces/${workspace}/agents/${name}/prompt`;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: "Agents", href: `/${workspace}/agents` }]}
+        title={agent.title ?? agent.name}
+        badge={
+          <>
+            <Badge>revision {agent.revision}</Badge>
+            {agent.problem && <Badge tone="danger">does not compile</Badge>}
+            {agent.updating && <WhileUpdating />}
+          </>
+        }
+        lead={agent.description || "No description."}
+        actions={
+          <>
+            {canWrite && (
+              <ButtonLink href={`/${workspace}/new-agent?from=${name}`}>
+                <Copy size={14} aria-hidden /> Duplicate
+              </ButtonLink>
+            )}
+            <AgentMenu workspace={workspace} name={name} tag={agent.tag} canWrite={canWrite} />
+          </>
+        }
+      />
+      {agent.problem && <ProblemPanel workspace={workspace} agent={agent} />}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="prompt" className="min-w-0 space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="prompt" className="font-medium text-[13px]">
+              What the agent reads{" "}
+              <span className="tabular font-normal text-muted" title={TOKENS_HINT}>
+                {formatBytes(revision.bytes)}, {formatTokens(revision.tokens)} a model call
+              </span>
+            </h2>
+            <div className="no-print flex gap-1">
+              <CopyButton text={revision.text} label="Copy text" />
+              <DownloadLink href={prompt} name={`${name}.r${revision.number}.txt`} />
+            </div>
+          </div>
+          <CompiledText text={revision.text} segments={revision.segments} label={`Compiled prompt of ${name}`} workspace={workspace} />
+          <p className="break-all font-mono text-muted text-xs">SHA-256 {revision.sha256}</p>
+          <details className="rounded-lg border border-line bg-surface">
+            <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">Instructions as written</summary>
+            <div className="space-y-2 border-line border-t p-3">
+              <p className="text-muted text-xs">They can’t be changed: edit a fragment, or duplicate the agent.</p>
+              <ExactText label="Instructions as written">{agent.instructions}</ExactText>
+            </div>
+          </details>
+        </section>
+        <div className="space-y-4">
+          <RevisionList workspace={workspace} agent={name} revisions={revisions} current={agent.revision} />
+          <SettingsPanel workspace={workspace} name={name} tag={agent.tag} description={agent.description} tools={agent.tools} toolNames={agent.toolNames} canWrite={canWrite} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { AgentList } from "@/components/agents/agent-list";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { listAgents } from "@/lib/agents/list";
+import { pageCtx } from "@/lib/auth/session";
+import { may } from "@/lib/ctx";
+
+export const metadata: Metadata = { title: "Agents" };
+
+type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ q?: string; after?: string; fragment?: string }> };
+
+export default async function Page({ params, searchParams }: Props) {
+  const { workspace } = await params;
+  const { q = "", after, fragment } = await searchParams;
+  const ctx = await pageCtx(workspace, `/${workspace}/agents`);
+  const page = await listAgents(ctx, { filter: q, after, fragment });
+  const canWrite = may(ctx, "agents:write");
+  return (
+    <>
+      <PageHeader
+        title="Agents"
+        lead="Each carries its instructions and reads the current text of the fragments they name."
+        actions={
+          canWrite && (
+            <ButtonLink href={`/${workspace}/new-agent`} variant="primary">
+              <Plus size={14} aria-hidden /> New agent
+            </ButtonLink>
+          )
+        }
+      />
+      <AgentList workspace={workspace} page={page} filter={q} fragment={fragment} canWrite={canWrite} isFirst={!after} />
+    </>
+  );
+}

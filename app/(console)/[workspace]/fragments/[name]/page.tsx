@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { FragmentEditor } from "@/components/fragments/fragment-editor";
+import { FragmentMenu } from "@/components/fragments/fragment-menu";
+import { UsedBy } from "@/components/fragments/used-by";
+import { VersionList } from "@/components/fragments/version-list";
+import { Badge } from "@/components/ui/badge";
+import { formatBytes, formatTokens } from "@/components/ui/format";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageCtx } from "@/lib/auth/session";
+import { orNotFound } from "@/lib/auth/or-not-found";
+import { may } from "@/lib/ctx";
+import { readFragment } from "@/lib/fragments/read";
+import { fragmentUsers } from "@/lib/fragments/used-by";
+import { listFragmentVersions } from "@/lib/fragments/versions";
+
+type Props = { params: Promise<{ workspace: string; name: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).name };
+}
+
+export default async function Page({ params }: Props) {
+  const { workspace, name } = await params;
+  const ctx = await pageCtx(workspace, `/${workspace}/fragments/${name}`);
+  const [fragment, users, versions] = await orNotFound(Promise.all([readFragment(ctx, { name }), fragmentUsers(ctx, { name, most: 20 }), listFragmentVersions(ctx, { name })]));
+  const canWrite = may(ctx, "fragments:write");
+  const { tag, text, usedBy } = fragment;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: "Fragments", href: `/${workspace}/fragments` }]}
+        title={fragment.path}
+        badge={<Badge>version {fragment.version}</Badge>}
+        lead={
+          <span className="tabular">
+            {formatBytes(fragment.bytes)}, {formatTokens(fragment.tokens)} to every model call of each agent that uses it
+          </span>
+        }
+        actions={<FragmentMenu inEditor workspace={workspace} name={name} tag={tag} usedBy={usedBy} canWrite={canWrite} />}
+      />
+      <FragmentEditor workspace={workspace} saved={{ name, text, tag, usedBy }} canWrite={canWrite} />
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        <UsedBy workspace={workspace} agents={users.agents} total={users.total} path={fragment.path} />
+        <VersionList versions={versions} />
+      </div>
+    </>
+  );
+}

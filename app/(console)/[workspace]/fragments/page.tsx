@@ -1,0 +1,57 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { BuiltInList } from "@/components/fragments/built-in-list";
+import { FragmentList } from "@/components/fragments/fragment-list";
+import { UploadButton } from "@/components/fragments/upload-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Meter } from "@/components/ui/meter";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageCtx } from "@/lib/auth/session";
+import { may } from "@/lib/ctx";
+import { listFragments } from "@/lib/fragments/list";
+import { listBuiltIns } from "@/lib/platform/read";
+
+export const metadata: Metadata = { title: "Fragments" };
+
+type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ q?: string }> };
+
+export default async function Page({ params, searchParams }: Props) {
+  const { workspace } = await params;
+  const { q = "" } = await searchParams;
+  const ctx = await pageCtx(workspace, `/${workspace}/fragments`);
+  const [{ fragments, library }, builtIns] = await Promise.all([listFragments(ctx), listBuiltIns(ctx)]);
+  const canWrite = may(ctx, "fragments:write");
+  return (
+    <>
+      <PageHeader
+        title="Fragments"
+        lead="Blocks of instructions saved once. An agent names one in a line and reads its current text in that place."
+        actions={
+          canWrite && (
+            <>
+              <UploadButton workspace={workspace} />
+              <ButtonLink href={`/${workspace}/fragments/new`} variant="primary">
+                <Plus size={14} aria-hidden /> New fragment
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <section aria-labelledby="own" className="space-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 id="own" className="font-medium text-[13px]">
+            This workspace’s own
+          </h2>
+          <Meter compact label="Library" used={library.used} limit={library.limit} />
+        </div>
+        <FragmentList workspace={workspace} fragments={fragments} filter={q} canWrite={canWrite} />
+      </section>
+      <section aria-labelledby="built-in" className="mt-10 space-y-3">
+        <h2 id="built-in" className="font-medium text-[13px]">
+          Built in
+        </h2>
+        <BuiltInList workspace={workspace} builtIns={builtIns} canWrite={canWrite} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Ellipsis, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callApi, type Problem } from "@/components/api/call";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+
+/** More actions on an agent. */
+export function AgentMenu({ workspace, name, tag, canWrite }: { workspace: string; name: string; tag: string; canWrite: boolean }) {
+  const router = useRouter();
+  const [deleting, setDeleting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    const result = await callApi(workspace, `/agents/${name}`, { method: "DELETE", base: tag });
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    router.push(`/${workspace}/agents`);
+    router.refresh();
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className="rounded-md border border-line p-1.5 text-muted hover:bg-hover hover:text-text">
+            <Ellipsis size={16} aria-hidden />
+            <span className="sr-only">More actions for {name}</span>
+          </button>
+        }
+      >
+        <MenuItem onClick={() => setDeleting(true)} disabled={!canWrite} danger>
+          <Trash2 size={14} aria-hidden /> Delete…
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${name}?`}
+        description="Its revisions go with it, and its fragments are free again. What runs have recorded stays. This can’t be undone."
+        footer={
+          <>
+            <Button onClick={() => setDeleting(false)}>Cancel</Button>
+            <Button variant="danger" busy={busy} onClick={remove}>
+              Delete agent
+            </Button>
+          </>
+        }
+      >
+        {problem && <Alert tone="danger">{problem.detail}</Alert>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from "react";
+import { ExactText } from "@/components/ui/exact-text";
+import { formatBytes, formatNumber } from "@/components/ui/format";
+import type { Segment } from "@/lib/prompt/compile";
+import { type Part, partKey, partsOf } from "./provenance";
+
+const hueStyle = (hue: number) => ({ "--hue": `var(--part-${hue})` }) as CSSProperties;
+
+type Props = { text: string; segments: readonly Segment[]; label: string; workspace?: string; tall?: boolean };
+
+/** A compiled prompt, exactly; each part that is not the instructions' own marked by where it comes from. */
+export function CompiledText({ text, segments, label, workspace, tall }: Props) {
+  const parts = partsOf(text, segments);
+  return (
+    <div className="space-y-3">
+      <PartList parts={[...parts.values()]} workspace={workspace} />
+      <ExactText label={label} tall={tall}>
+        {segments.map(({ from, to, source }) => {
+          const part = parts.get(partKey(source));
+          const piece = text.slice(from, to);
+          if (!part || part.hue === 0) return piece;
+          return (
+            <span key={from} className="part" style={hueStyle(part.hue)} title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}>
+              {piece}
+            </span>
+          );
+        })}
+      </ExactText>
+    </div>
+  );
+}
+
+function PartList({ parts, workspace }: { parts: Part[]; workspace: string | undefined }) {
+  return (
+    <ul aria-label="Where each part comes from" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs">
+      {parts.map((part) => (
+        <li key={part.key} className="flex items-center gap-1.5">
+          <span aria-hidden className={`size-2.5 rounded-sm ${part.hue === 0 ? "border border-line-strong" : "part-swatch"}`} style={part.hue === 0 ? undefined : hueStyle(part.hue)} />
+          <PartName part={part} workspace={workspace} />
+          <span className="tabular text-muted">
+            {formatBytes(part.bytes)}, ≈{formatNumber(part.tokens)} tokens
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PartName({ part, workspace }: { part: Part; workspace: string | undefined }) {
+  const [library, name] = part.label.split("/");
+  const version = part.version ? <span className="text-muted"> v{part.version}</span> : null;
+  if (!workspace || !name) return <span className="font-medium">{part.label}{version}</span>;
+  return (
+    <a className="break-all font-medium font-mono underline underline-offset-2" href={`/${workspace}/${library === "platform" ? "built-ins" : "fragments"}/${name}`}>
+      {part.label}
+      {version}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { utf8Length } from "@/lib/prompt/bytes";
+import type { Segment } from "@/lib/prompt/compile";
+import { estimateTokens } from "@/lib/prompt/tokens-estimate";
+
+/** A source of a prompt's text: what it is called, its hue (0: the instructions' own, not coloured), and what it adds. */
+export type Part = { key: string; label: string; version: number | null; hue: number; bytes: number; tokens: number; lines: number };
+
+const HUES = 8;
+
+/** Which part a segment belongs to. */
+export function partKey(source: Segment["source"]): string {
+  if (source.kind === "fragment") return source.path;
+  return source.kind === "value" ? `.${source.name}` : "instructions";
+}
+
+/** The parts of a compiled text in order of appearance, each with its hue and size. */
+export function partsOf(text: string, segments: readonly Segment[]): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  let hue = 0;
+  for (const { from, to, source } of segments) {
+    const key = partKey(source);
+    let part = parts.get(key);
+    if (!part) {
+      const own = key === "instructions";
+      const version = source.kind === "fragment" ? source.version : null;
+      part = { key, label: own ? "Instructions" : key, version, hue: own ? 0 : (hue++ % HUES) + 1, bytes: 0, tokens: 0, lines: 0 };
+      parts.set(key, part);
+    }
+    const piece = text.slice(from, to);
+    part.bytes += utf8Length(piece);
+    part.tokens += estimateTokens(piece);
+    part.lines++;
+  }
+  return parts;
+}

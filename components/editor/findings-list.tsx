@@ -1,0 +1,48 @@
+"use client";
+
+import { CircleAlert, Info, TriangleAlert, Wand2 } from "lucide-react";
+import type { Finding } from "@/lib/prompt/finding";
+import { type Fix, fixOf } from "@/lib/prompt/fix";
+import { say } from "@/lib/prompt/say";
+
+const ICONS = {
+  error: <CircleAlert size={14} className="text-danger" aria-label="Error" />,
+  warning: <TriangleAlert size={14} className="text-warning" aria-label="Warning" />,
+  info: <Info size={14} className="text-muted" aria-label="Information" />,
+};
+const MOST = 50;
+
+type Props = { findings: readonly Finding[]; text: string; onGo: (finding: Finding) => void; onFix: (fix: Fix) => void };
+
+/** Findings as a list beside the text: each goes to its place, and mends it where that is clear. */
+export function FindingsList({ findings, text, onGo, onFix }: Props) {
+  if (findings.length === 0) return <p className="text-[13px] text-muted">Nothing to mend.</p>;
+  return (
+    <ul className="space-y-2">
+      {findings.slice(0, MOST).map((finding) => {
+        const fix = finding.in ? null : fixOf(finding, text);
+        return (
+          <li key={`${finding.code}-${finding.in ?? ""}-${finding.from}-${finding.to}`} className="flex gap-2 text-[13px]">
+            <span className="mt-0.5 shrink-0">{ICONS[finding.severity]}</span>
+            <div className="min-w-0 space-y-1">
+              <p className="break-words">{say(finding)}</p>
+              <div className="flex flex-wrap gap-x-3 text-xs">
+                {!finding.in && (
+                  <button type="button" className="text-muted underline underline-offset-2 hover:text-text" onClick={() => onGo(finding)}>
+                    Line {finding.line}, column {finding.column}
+                  </button>
+                )}
+                {fix && (
+                  <button type="button" className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2" onClick={() => onFix(fix)}>
+                    <Wand2 size={12} aria-hidden /> {fix.title}
+                  </button>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+      {findings.length > MOST && <li className="text-muted text-xs">and {findings.length - MOST} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type * as Monaco from "monaco-editor/editor.js";
+import type { Finding } from "@/lib/prompt/finding";
+import { fixOf } from "@/lib/prompt/fix";
+
+/** Something that can be typed in: a fragment's line or a value. */
+export type Completion = { label: string; insert: string; detail: string; preview: string };
+
+/** What the providers know of each open text, by its model's address. */
+export type Known = { findings: readonly Finding[]; completions: readonly Completion[] };
+const known = new Map<string, Known>();
+
+/** Tells the providers of a text; null when its editor is gone. */
+export function tell(uri: string, state: Known | null): void {
+  if (state) known.set(uri, state);
+  else known.delete(uri);
+}
+
+/** Quick fixes from findings, and completion after `{{`, `<<` and `@`. Once a page. */
+export function registerProviders(monaco: typeof Monaco): void {
+  monaco.languages.registerCodeActionProvider("markdown", {
+    provideCodeActions(model, range) {
+      const text = model.getValue();
+      const [from, to] = [model.getOffsetAt(range.getStartPosition()), model.getOffsetAt(range.getEndPosition())];
+      const actions = (known.get(model.uri.toString())?.findings ?? []).flatMap((finding) => {
+        if (finding.in || finding.to < from || finding.from > to) return [];
+        const fix = fixOf(finding, text);
+        if (!fix) return [];
+        const place = monaco.Range.fromPositions(model.getPositionAt(fix.from), model.getPositionAt(fix.to));
+        const edit = { edits: [{ resource: model.uri, versionId: model.getVersionId(), textEdit: { range: place, text: fix.insert } }] };
+        return [{ title: fix.title, kind: "quickfix", isPreferred: true, edit }];
+      });
+      return { actions, dispose: () => {} };
+    },
+  });
+  monaco.languages.registerCompletionItemProvider("markdown", {
+    triggerCharacters: ["{", "<", "@", "."],
+    provideCompletionItems(model, position) {
+      const before = model.getValueInRange(new monaco.Range(position.lineNumber, 1, position.lineNumber, position.column));
+      const typed = /(?:\{\{[-\s]*|<<|@)[\w."/ -]{0,80}$/.exec(before);
+      if (!typed) return { suggestions: [] };
+      const after = model.getValueInRange(new monaco.Range(position.lineNumber, position.column, position.lineNumber, position.column + 2));
+      const end = position.column + (after === "}}" || after === ">>" ? 2 : 0);
+      const range = new monaco.Range(position.lineNumber, position.column - typed[0].length, position.lineNumber, end);
+      const suggestions = (known.get(model.uri.toString())?.completions ?? []).map((completion) => ({
+        label: { label: completion.label, description: completion.detail },
+        kind: monaco.languages.CompletionItemKind.Snippet,
+        insertText: completion.insert,
+        filterText: `${typed[0]}${completion.label}`,
+        documentation: { value: `\`\`\`\`text\n${completion.preview}\n\`\`\`\`` },
+        range,
+      }));
+      return { suggestions };
+    },
+  });
+}

@@ -1,0 +1,211 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { callApi, type Problem } from "@/components/api/call";
+import { FindingsList } from "@/components/editor/findings-list";
+import { restoreLineBreaks, withLf } from "@/components/editor/line-breaks";
+import { PromptEditor } from "@/components/editor/prompt-editor";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { formatTokens } from "@/components/ui/format";
+import { Meter } from "@/components/ui/meter";
+import { Panel } from "@/components/ui/panel";
+import { checkFragmentText } from "@/lib/prompt/check-fragment";
+import { utf8Length } from "@/lib/prompt/bytes";
+import { type Finding, hasErrors } from "@/lib/prompt/finding";
+import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
+import { isFragmentName } from "@/lib/prompt/names";
+import { estimateTokens } from "@/lib/prompt/tokens-estimate";
+import { Conflict } from "./conflict";
+import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
+import type { FragmentDraft } from "./draft";
+import { SaveImpact } from "./save-impact";
+import { UpdateProgress } from "./update-progress";
+
+type Saved = { name: string; text: string; tag: string; usedBy: number };
+type Props = {
+  workspace: string;
+  /** The stored fragment; null for a new one. */
+  saved: Saved | null;
+  /** What a new one begins with. */
+  draft?: { name: string; text: string };
+  canWrite: boolean;
+};
+
+const NAME_ERROR = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last; “new” and “upload” are taken.";
+
+/** The editor of one fragment, new or stored: checks while one types, saves with the version it is based on. */
+export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Props) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(first);
+  const [original, setOriginal] = useState(first?.text ?? draft?.text ?? "");
+  const [name, setName] = useState(first?.name ?? draft?.name ?? "");
+  const [shown, setShown] = useState(withLf(original));
+  const [base, setBase] = useState(first?.tag ?? null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [restored, setRestored] = useState<"same" | "older" | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [reveal, setReveal] = useState<{ from: number; to: number; at: number } | null>(null);
+
+  const id = `${workspace}/${first?.name ?? "new"}`;
+  const text = useMemo(() => restoreLineBreaks(original, shown), [original, shown]);
+  const findings = useMemo(() => checkFragmentText(shown), [shown]);
+  const dirty = saved ? text !== saved.text : text !== "" || name !== "";
+  const badName = !saved && name !== "" && !isFragmentName(name);
+  const blocked = hasErrors(findings) || badName || (!saved && name === "") || !dirty;
+
+  useEffect(() => {
+    const kept = keptDraft<FragmentDraft>(id);
+    if (!kept || (first && kept.text === first.text)) return;
+    setOriginal(kept.text);
+    setShown(withLf(kept.text));
+    if (!first) setName(kept.name);
+    if (first) setRestored(kept.base === first.tag ? "same" : "older");
+    setBase(kept.base ?? first?.tag ?? null);
+  }, [id, first]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    keepDraft<FragmentDraft>(id, { name, text, base });
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [id, dirty, name, text, base]);
+
+  const store = useCallback(
+    async (against: string | null) => {
+      setBusy(true);
+      setProblem(null);
+      setAsking(false);
+      const result = await (saved
+        ? callApi<Saved>(workspace, `/fragments/${saved.name}`, { method: "PUT", body: { text }, base: against ?? "" })
+        : callApi<Saved>(workspace, "/fragments", { method: "POST", body: { name, text } }));
+      setBusy(false);
+      if (!result.ok) return setProblem(result.problem);
+      dropDraft(id);
+      if (!saved) {
+        router.push(`/${workspace}/fragments/${result.body.name}`);
+        router.refresh();
+        return;
+      }
+      setSaved({ ...result.body, tag: result.tag ?? "" });
+      setOriginal(result.body.text);
+      setBase(result.tag);
+      setRestored(null);
+      setProgress((before) => before + 1);
+      router.refresh();
+    },
+    [workspace, saved, text, name, id, router],
+  );
+  const save = () => {
+    if (blocked || busy || !canWrite) return;
+    if (saved && saved.usedBy > 0) setAsking(true);
+    else store(base);
+  };
+  const discard = () => {
+    dropDraft(id);
+    setOriginal(saved?.text ?? "");
+    setShown(withLf(saved?.text ?? ""));
+    setBase(saved?.tag ?? null);
+    setRestored(null);
+    setProblem(null);
+    if (!saved) setName("");
+  };
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="space-y-4">
+        {restored && (
+          <Alert tone={restored === "older" ? "warning" : "info"} title="Your unsaved text is back">
+            {restored === "older" ? "The fragment has been saved by somebody since; saving will show you both texts. " : "It was kept in this browser. "}
+            <button type="button" className="underline underline-offset-2" onClick={discard}>
+              Discard it
+            </button>
+          </Alert>
+        )}
+        {problem && problem.code !== "stale-version" && <Alert tone="danger" title="Not saved">{problem.detail}</Alert>}
+        {problem?.code === "stale-version" && (
+          <Conflict
+            mine={text}
+            theirs={String(problem.text ?? "")}
+            by={String(problem.updatedBy ?? "somebody")}
+            onKeep={() => {
+              setBase(String(problem.tag));
+              store(String(problem.tag));
+            }}
+            onTake={() => {
+              const theirs = String(problem.text ?? "");
+              if (saved) setSaved({ ...saved, text: theirs, tag: String(problem.tag) });
+              setOriginal(theirs);
+              setShown(withLf(theirs));
+              setBase(String(problem.tag));
+              setProblem(null);
+              setRestored(null);
+              dropDraft(id);
+            }}
+          />
+        )}
+        {!saved && (
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={badName ? `This can’t be a name: ${NAME_ERROR}` : problem?.code === "fragment-exists" ? problem.detail : null}
+            hint={name && !badName ? `Agents will name it tenant/${name}. It can’t be changed once saved.` : NAME_ERROR}
+            className="max-w-sm font-mono"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <PromptEditor label="Fragment text" value={shown} onChange={setShown} findings={findings} template={false} onSave={save} readOnly={!canWrite} minHeight={340} reveal={reveal} />
+        {canWrite && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="primary" onClick={save} busy={busy} disabled={blocked} aria-keyshortcuts="Meta+S Control+S">
+              {saved ? "Save" : "Save fragment"}
+            </Button>
+            {dirty && saved && (
+              <Button variant="ghost" onClick={discard}>
+                Discard changes
+              </Button>
+            )}
+            <span className="text-muted text-xs" aria-live="polite">
+              {saveState({ dirty, blocked, isNew: !saved, hasName: name !== "", errors: hasErrors(findings) })}
+            </span>
+          </div>
+        )}
+      </div>
+      <div className="space-y-4">
+        <Panel title="Size" aside={<span title="Estimated while you type; counted exactly when saved.">{formatTokens(estimateTokens(shown))}</span>}>
+          <Meter label="This fragment" used={utf8Length(text)} limit={FRAGMENT_BYTES} />
+        </Panel>
+        <Panel title="Findings" aside={countOf(findings)}>
+          <FindingsList
+            findings={findings}
+            text={shown}
+            onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })}
+            onFix={(fix) => setShown(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
+          />
+        </Panel>
+        {saved && progress > 0 && saved.usedBy > 0 && <UpdateProgress key={progress} workspace={workspace} name={saved.name} usedBy={saved.usedBy} />}
+      </div>
+      {asking && saved && <SaveImpact workspace={workspace} name={saved.name} text={text} usedBy={saved.usedBy} onClose={() => setAsking(false)} onSave={() => store(base)} />}
+    </div>
+  );
+}
+
+function countOf(findings: readonly Finding[]): string {
+  const errors = findings.filter((finding) => finding.severity === "error").length;
+  const rest = findings.length - errors;
+  return [errors ? `${errors} to mend` : "", rest ? `${rest} to know` : ""].filter(Boolean).join(", ");
+}
+
+function saveState(state: { dirty: boolean; blocked: boolean; isNew: boolean; hasName: boolean; errors: boolean }): string {
+  if (!state.dirty) return state.isNew ? "" : "No changes.";
+  if (state.errors) return "Mend the findings first; your text is kept.";
+  if (state.isNew && !state.hasName) return "Give it a name to save it.";
+  return "Not saved yet; kept in this browser.";
+}

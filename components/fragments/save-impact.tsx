@@ -1,0 +1,73 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { callApi } from "@/components/api/call";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatCount, formatNumber } from "@/components/ui/format";
+import type { ApiFinding } from "@/lib/api/problem";
+
+type Impact = { total: number; agents: { name: string; ok: boolean; bytesBefore: number; bytesAfter: number | null; errors: ApiFinding[] }[] };
+type Props = { workspace: string; name: string; text: string; usedBy: number; onClose: () => void; onSave: () => void };
+
+/** Before a save that touches agents: which, by how much, and which would no longer compile. */
+export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: Props) {
+  const [impact, setImpact] = useState<Impact | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    callApi<Impact>(workspace, `/fragments/${name}/impact`, { method: "POST", body: { text } }).then((result) => (result.ok ? setImpact(result.body) : setFailed(true)));
+  }, [workspace, name, text]);
+  const broken = impact?.agents.filter((agent) => !agent.ok) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Save ${name} for ${formatCount(usedBy, "agent")}?`}
+      description="Each of these agents reads the new text from its next run. A run that is going keeps what it started with."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onSave} disabled={!impact && !failed}>
+            Save and update {formatCount(impact?.total ?? usedBy, "agent")}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {failed && <Alert tone="warning">What this changes could not be worked out just now. You can save all the same.</Alert>}
+        {broken.length > 0 && (
+          <Alert tone="warning" title={`${formatCount(broken.length, "agent")} would no longer compile`}>
+            They keep their present text until it is mended.
+          </Alert>
+        )}
+        {!impact && !failed && <p className="text-[13px] text-muted">Working out what changes…</p>}
+        <ul className="divide-y divide-line text-[13px]">
+          {impact?.agents.map((agent) => (
+            <li key={agent.name} className="py-2">
+              <div className="flex items-center justify-between gap-3">
+                <Link className="min-w-0 truncate text-accent underline underline-offset-2" href={`/${workspace}/agents/${agent.name}`} target="_blank">
+                  {agent.name}
+                </Link>
+                {agent.ok ? <Change before={agent.bytesBefore} after={agent.bytesAfter ?? 0} /> : <Badge tone="warning">does not compile</Badge>}
+              </div>
+              {agent.errors[0] && <p className="mt-1 text-muted text-xs">{agent.errors[0].message}</p>}
+            </li>
+          ))}
+        </ul>
+        {impact && impact.total > impact.agents.length && <p className="text-muted text-xs">and {formatNumber(impact.total - impact.agents.length)} more</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Change({ before, after }: { before: number; after: number }) {
+  const change = after - before;
+  return (
+    <span className="tabular whitespace-nowrap text-muted text-xs">
+      {change === 0 ? "same size" : `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))} bytes`}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "./button";
+
+/** Downloads an address's answer as a file of that name. */
+export function DownloadLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} download={name} className={buttonClass({ size: "small", variant: "ghost" })}>
+      <Download size={14} aria-hidden /> Download
+    </a>
+  );
+}

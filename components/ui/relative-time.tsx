@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]];
+
+/** A moment, told from now; the exact one on hover. The server writes the exact one, the browser takes over. */
+export function RelativeTime({ at }: { at: Date | string }) {
+  const date = new Date(at);
+  const exact = `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const [text, setText] = useState(exact);
+  useEffect(() => {
+    const update = () => setText(tell(date, new Date()));
+    update();
+    const timer = setInterval(update, 30_000);
+    return () => clearInterval(timer);
+  }, [date.getTime()]);
+  return (
+    <time dateTime={date.toISOString()} title={exact} className="whitespace-nowrap">
+      {text}
+    </time>
+  );
+}
+
+function tell(date: Date, now: Date): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
+  if (!unit) return "just now";
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
+}
