@@ -6,6 +6,7 @@ import { callApi, type Problem } from "@/components/api/call";
 import { FindingsList } from "@/components/editor/findings-list";
 import { restoreLineBreaks, withLf } from "@/components/editor/line-breaks";
 import { PromptEditor } from "@/components/editor/prompt-editor";
+import { useEditorText } from "@/components/editor/use-editor-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/field";
@@ -38,7 +39,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   const [name, setName] = useState("");
   const [description, setDescription] = useState(initial?.description ?? "");
   const [tools, setTools] = useState(initial?.tools.join(" ") ?? "");
-  const [shown, setShown] = useState(withLf(initial?.instructions ?? ""));
+  const { text: shown, stamp, type, replace } = useEditorText(withLf(initial?.instructions ?? ""));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [reveal, setReveal] = useState<{ from: number; to: number; at: number } | null>(null);
@@ -52,8 +53,8 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     setName(kept.name);
     setDescription(kept.description);
     setTools(kept.tools);
-    setShown(kept.instructions);
-  }, [draftId, initial]);
+    replace(kept.instructions);
+  }, [draftId, initial, replace]);
   const dirty = name !== "" || shown !== withLf(original);
   useEffect(() => {
     if (!dirty) return;
@@ -107,7 +108,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
               {formatBytes(utf8Length(shown))} of {formatBytes(INSTRUCTIONS_BYTES)}
             </span>
           </div>
-          <PromptEditor label="Instructions" value={shown} onChange={setShown} findings={compiled.findings} template completions={completions} onSave={create} minHeight={260} reveal={reveal} />
+          <PromptEditor label="Instructions" value={shown} stamp={stamp} onChange={type} findings={compiled.findings} template completions={completions} onSave={create} minHeight={260} reveal={reveal} />
           <p className="text-muted text-xs">
             Add{" "}
             <a href="#fragments" className="text-accent underline underline-offset-2">
@@ -116,7 +117,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             below, or type a line such as <code className="font-mono">{'{{include "tenant/name"}}'}</code>. With one, the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like.
           </p>
         </div>
-        <FragmentsRow workspace={workspace} catalogue={catalogue} used={used} onAdd={(path) => setShown(addFragmentLine(shown, path))} onRemove={(path) => setShown(removeFragmentLine(shown, path))} />
+        <FragmentsRow workspace={workspace} catalogue={catalogue} used={used} onAdd={(path) => replace(addFragmentLine(shown, path))} onRemove={(path) => replace(removeFragmentLine(shown, path))} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={busy} disabled={missing !== null} onClick={create}>
             Create agent
@@ -128,7 +129,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
       </div>
       <div className="space-y-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-auto">
         <Panel title="Findings">
-          <FindingsList findings={compiled.findings} text={settled} onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })} onFix={(fix) => setShown(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))} />
+          <FindingsList findings={compiled.findings} text={settled} onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })} onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))} />
         </Panel>
         <Panel title="What the agent will read" aside={compiled.ok ? `${formatBytes(compiled.bytes)}, ${formatTokens(tokens)}` : undefined}>
           {compiled.ok && compiled.text !== "" ? (

@@ -11,6 +11,8 @@ import { type Completion, tell } from "./providers";
 export type EditorProps = {
   label: string;
   value: string;
+  /** Changes when `value` was set by something else than typing here (see useEditorText). */
+  stamp: number;
   onChange: (value: string) => void;
   findings: readonly Finding[];
   /** Where fragment lines and values are filled in; elsewhere they are text. */
@@ -27,12 +29,24 @@ type Standalone = monaco.editor.IStandaloneCodeEditor;
 const SEVERITY = { error: monaco.MarkerSeverity.Error, warning: monaco.MarkerSeverity.Warning, info: monaco.MarkerSeverity.Info };
 
 /** Monaco with our findings as markers, fragment lines in colour, quick fixes and completion. */
-export default function MonacoEditor({ label, value, onChange, findings, template, completions = [], onSave, readOnly = false, minHeight = 320, reveal }: EditorProps) {
+export default function MonacoEditor({ label, value, stamp, onChange, findings, template, completions = [], onSave, readOnly = false, minHeight = 320, reveal }: EditorProps) {
   const [editor, setEditor] = useState<Standalone | null>(null);
   const [height, setHeight] = useState(minHeight);
   const save = useRef(onSave);
   save.current = onSave;
   useTheme();
+  // Before markers and decorations, which lie on the text that this puts in.
+  const latest = useRef(value);
+  latest.current = value;
+  const taken = useRef(stamp);
+  useEffect(() => {
+    const model = editor?.getModel();
+    if (!editor || !model || taken.current === stamp) return;
+    taken.current = stamp;
+    editor.pushUndoStop();
+    editor.executeEdits("inlay", [{ range: model.getFullModelRange(), text: latest.current, forceMoveMarkers: true }]);
+    editor.pushUndoStop();
+  }, [editor, stamp]);
   useEffect(() => {
     const model = editor?.getModel();
     if (!model) return;
@@ -63,7 +77,7 @@ export default function MonacoEditor({ label, value, onChange, findings, templat
       height={height}
       language="markdown"
       theme="inlay"
-      value={value}
+      defaultValue={value}
       beforeMount={applyTheme}
       onMount={mount}
       onChange={(text) => onChange(text ?? "")}

@@ -45,7 +45,11 @@ export function applyTheme(): void {
   monaco.editor.defineTheme("inlay", {
     base: dark ? "vs-dark" : "vs",
     inherit: true,
-    rules: [{ token: "keyword.md", foreground: color("--accent").slice(1), fontStyle: "bold" }],
+    rules: [
+      { token: "keyword.md", foreground: color("--accent").slice(1), fontStyle: "bold" },
+      // Angle brackets are placeholders here, not HTML: nothing to shout about.
+      ...["tag", "attribute.name", "attribute.value", "string", "variable"].map((token) => ({ token: `${token}.md`, foreground: color("--text").slice(1) })),
+    ],
     colors: {
       "editor.background": color("--surface"),
       "editor.foreground": color("--text"),

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useId, useState } from "react";
+import { Fallback } from "./fallback";
 import type { EditorProps } from "./monaco-editor";
 
 const MonacoEditor = dynamic(() => import("./monaco-editor"), { ssr: false });
@@ -37,12 +38,18 @@ function Loading({ fallback, ...props }: EditorProps & { fallback: React.ReactNo
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let gone = false;
-    import("./monaco-editor").then(() => !gone && setReady(true));
+    // Where it can't be loaded the plain text box stays.
+    import("./monaco-editor").then(() => !gone && setReady(true)).catch(() => {});
     return () => {
       gone = true;
     };
   }, []);
-  return ready ? <MonacoEditor {...props} /> : fallback;
+  if (!ready) return fallback;
+  return (
+    <Fallback fallback={fallback}>
+      <MonacoEditor {...props} />
+    </Fallback>
+  );
 }
 
 function PlainEditor({ label, value, onChange, onSave, readOnly, minHeight = 320, describedBy }: EditorProps & { describedBy: string }) {

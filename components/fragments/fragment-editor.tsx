@@ -6,6 +6,7 @@ import { callApi, type Problem } from "@/components/api/call";
 import { FindingsList } from "@/components/editor/findings-list";
 import { restoreLineBreaks, withLf } from "@/components/editor/line-breaks";
 import { PromptEditor } from "@/components/editor/prompt-editor";
+import { useEditorText } from "@/components/editor/use-editor-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -42,7 +43,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const [saved, setSaved] = useState(first);
   const [original, setOriginal] = useState(first?.text ?? draft?.text ?? "");
   const [name, setName] = useState(first?.name ?? draft?.name ?? "");
-  const [shown, setShown] = useState(withLf(original));
+  const { text: shown, stamp, type, replace } = useEditorText(withLf(original));
   const [base, setBase] = useState(first?.tag ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,11 +63,11 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
     const kept = keptDraft<FragmentDraft>(id);
     if (!kept || (first && kept.text === first.text)) return;
     setOriginal(kept.text);
-    setShown(withLf(kept.text));
+    replace(withLf(kept.text));
     if (!first) setName(kept.name);
     if (first) setRestored(kept.base === first.tag ? "same" : "older");
     setBase(kept.base ?? first?.tag ?? null);
-  }, [id, first]);
+  }, [id, first, replace]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -109,7 +110,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const discard = () => {
     dropDraft(id);
     setOriginal(saved?.text ?? "");
-    setShown(withLf(saved?.text ?? ""));
+    replace(withLf(saved?.text ?? ""));
     setBase(saved?.tag ?? null);
     setRestored(null);
     setProblem(null);
@@ -141,7 +142,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
               const theirs = String(problem.text ?? "");
               if (saved) setSaved({ ...saved, text: theirs, tag: String(problem.tag) });
               setOriginal(theirs);
-              setShown(withLf(theirs));
+              replace(withLf(theirs));
               setBase(String(problem.tag));
               setProblem(null);
               setRestored(null);
@@ -161,7 +162,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
             spellCheck={false}
           />
         )}
-        <PromptEditor label="Fragment text" value={shown} onChange={setShown} findings={findings} template={false} onSave={save} readOnly={!canWrite} minHeight={340} reveal={reveal} />
+        <PromptEditor label="Fragment text" value={shown} stamp={stamp} onChange={type} findings={findings} template={false} onSave={save} readOnly={!canWrite} minHeight={340} reveal={reveal} />
         {canWrite && (
           <div className="flex flex-wrap items-center gap-2">
             <Button variant="primary" onClick={save} busy={busy} disabled={blocked} aria-keyshortcuts="Meta+S Control+S">
@@ -187,7 +188,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
             findings={findings}
             text={shown}
             onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })}
-            onFix={(fix) => setShown(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
+            onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
           />
         </Panel>
         {saved && progress > 0 && saved.usedBy > 0 && <UpdateProgress key={progress} workspace={workspace} name={saved.name} usedBy={saved.usedBy} />}
