@@ -15,7 +15,9 @@ export type Role = "viewer" | "editor" | "owner";
 export type Permission = keyof typeof permissions;
 
 /** What an API key can be given. Keys never make keys. */
-export const SCOPES = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== "api-keys:write");
+export const SCOPES = (Object.keys(permissions) as Permission[]).filter(
+  (permission) => permission !== "api-keys:write",
+);
 
 const rank: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
 

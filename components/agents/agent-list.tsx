@@ -1,15 +1,22 @@
 import { Bot, Plus } from "lucide-react";
 import Link from "next/link";
+import { Size } from "@/components/fragments/size";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Filter } from "@/components/ui/filter";
 import { formatCount, formatNumber } from "@/components/ui/format";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Size } from "@/components/fragments/size";
 import type { AgentPage } from "@/lib/agents/list";
 
-type Props = { workspace: string; page: AgentPage; filter: string; fragment: string | undefined; canWrite: boolean; isFirst: boolean };
+type Props = {
+  workspace: string;
+  page: AgentPage;
+  filter: string;
+  fragment: string | undefined;
+  canWrite: boolean;
+  isFirst: boolean;
+};
 
 /** Agents by name, filtered and paged by the server. */
 export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst }: Props) {
@@ -27,7 +34,8 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
           )
         }
       >
-        An agent has instructions, and lines in them that name fragments. Whenever one of those changes, it gets a new compiled revision.
+        An agent has instructions, and lines in them that name fragments. Whenever one of those changes, it gets a new
+        compiled revision.
       </EmptyState>
     );
   }
@@ -56,7 +64,10 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
           {page.agents.map((agent) => (
             <li key={agent.name} className="relative px-4 py-3 hover:bg-hover/40">
               <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <Link href={`/${workspace}/agents/${agent.name}`} className="min-w-0 break-all font-medium text-[13px] after:absolute after:inset-0">
+                <Link
+                  href={`/${workspace}/agents/${agent.name}`}
+                  className="min-w-0 break-all font-medium text-[13px] after:absolute after:inset-0"
+                >
                   {agent.name}
                 </Link>
                 {agent.title && <span className="text-[13px] text-muted">{agent.title}</span>}
@@ -67,7 +78,9 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
               <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
                 <span className="tabular">revision {formatNumber(agent.revision)}</span>
                 <Size bytes={agent.bytes} tokens={agent.tokens} />
-                <span>{agent.fragments.length === 0 ? "no fragments" : formatCount(agent.fragments.length, "fragment")}</span>
+                <span>
+                  {agent.fragments.length === 0 ? "no fragments" : formatCount(agent.fragments.length, "fragment")}
+                </span>
                 <RelativeTime at={agent.updatedAt} />
               </div>
             </li>
@@ -85,6 +98,10 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
 }
 
 function pageHref(workspace: string, q: string, fragment?: string, after?: string): string {
-  const query = new URLSearchParams({ ...(q ? { q } : {}), ...(fragment ? { fragment } : {}), ...(after ? { after } : {}) });
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(fragment ? { fragment } : {}),
+    ...(after ? { after } : {}),
+  });
   return `/${workspace}/agents${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -10,7 +10,17 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 
 /** More actions on an agent. */
-export function AgentMenu({ workspace, name, tag, canWrite }: { workspace: string; name: string; tag: string; canWrite: boolean }) {
+export function AgentMenu({
+  workspace,
+  name,
+  tag,
+  canWrite,
+}: {
+  workspace: string;
+  name: string;
+  tag: string;
+  canWrite: boolean;
+}) {
   const router = useRouter();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,7 +37,10 @@ export function AgentMenu({ workspace, name, tag, canWrite }: { workspace: strin
     <>
       <Menu
         trigger={
-          <button type="button" className="rounded-md border border-line p-1.5 text-muted hover:bg-hover hover:text-text">
+          <button
+            type="button"
+            className="rounded-md border border-line p-1.5 text-muted hover:bg-hover hover:text-text"
+          >
             <Ellipsis size={16} aria-hidden />
             <span className="sr-only">More actions for {name}</span>
           </button>

@@ -20,7 +20,12 @@ export function CompiledText({ text, segments, label, workspace, tall }: Props) 
           const piece = text.slice(from, to);
           if (!part || part.hue === 0) return piece;
           return (
-            <span key={from} className="part" style={hueStyle(part.hue)} title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}>
+            <span
+              key={from}
+              className="part"
+              style={hueStyle(part.hue)}
+              title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}
+            >
               {piece}
             </span>
           );
@@ -35,7 +40,11 @@ function PartList({ parts, workspace }: { parts: Part[]; workspace: string | und
     <ul aria-label="Where each part comes from" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs">
       {parts.map((part) => (
         <li key={part.key} className="flex items-center gap-1.5">
-          <span aria-hidden className={`size-2.5 rounded-sm ${part.hue === 0 ? "border border-line-strong" : "part-swatch"}`} style={part.hue === 0 ? undefined : hueStyle(part.hue)} />
+          <span
+            aria-hidden
+            className={`size-2.5 rounded-sm ${part.hue === 0 ? "border border-line-strong" : "part-swatch"}`}
+            style={part.hue === 0 ? undefined : hueStyle(part.hue)}
+          />
           <PartName part={part} workspace={workspace} />
           <span className="tabular text-muted">
             {formatBytes(part.bytes)}, ≈{formatNumber(part.tokens)} tokens
@@ -49,9 +58,18 @@ function PartList({ parts, workspace }: { parts: Part[]; workspace: string | und
 function PartName({ part, workspace }: { part: Part; workspace: string | undefined }) {
   const [library, name] = part.label.split("/");
   const version = part.version ? <span className="text-muted"> v{part.version}</span> : null;
-  if (!workspace || !name) return <span className="font-medium">{part.label}{version}</span>;
+  if (!workspace || !name)
+    return (
+      <span className="font-medium">
+        {part.label}
+        {version}
+      </span>
+    );
   return (
-    <a className="break-all font-medium font-mono underline underline-offset-2" href={`/${workspace}/${library === "platform" ? "built-ins" : "fragments"}/${name}`}>
+    <a
+      className="break-all font-medium font-mono underline underline-offset-2"
+      href={`/${workspace}/${library === "platform" ? "built-ins" : "fragments"}/${name}`}
+    >
       {part.label}
       {version}
     </a>

@@ -12,7 +12,12 @@ const VALUES = [
 /** What can be typed into instructions: every fragment's line, and the four values. */
 export function completionsOf(catalogue: Catalogue): Completion[] {
   return [
-    ...catalogue.entries.map(({ path, text, tokens }) => ({ label: path, insert: fragmentLine(path), detail: `about ${tokens} tokens`, preview: text })),
+    ...catalogue.entries.map(({ path, text, tokens }) => ({
+      label: path,
+      insert: fragmentLine(path),
+      detail: `about ${tokens} tokens`,
+      preview: text,
+    })),
     ...VALUES.map(([name, preview]) => ({ label: `.${name}`, insert: `{{.${name}}}`, detail: "value", preview })),
   ];
 }

@@ -14,7 +14,13 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { Meter } from "@/components/ui/meter";
 import type { Catalogue, CatalogueEntry } from "@/lib/fragments/catalogue";
 
-type Props = { workspace: string; catalogue: Catalogue; used: string[]; onAdd: (path: string) => void; onRemove: (path: string) => void };
+type Props = {
+  workspace: string;
+  catalogue: Catalogue;
+  used: string[];
+  onAdd: (path: string) => void;
+  onRemove: (path: string) => void;
+};
 
 const open = (href: string) => window.open(href, "_blank", "noopener");
 
@@ -48,7 +54,9 @@ export function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Pr
                 <div className="min-w-0 flex-1 basis-56">
                   <div className="flex flex-wrap items-center gap-x-2">
                     {entry.title && <span className="font-medium text-[13px]">{entry.title}</span>}
-                    <span className={`break-all font-mono text-[13px] ${entry.title ? "text-muted" : "font-medium"}`}>{entry.path}</span>
+                    <span className={`break-all font-mono text-[13px] ${entry.title ? "text-muted" : "font-medium"}`}>
+                      {entry.path}
+                    </span>
                     {isUsed && <Badge tone="accent">in use</Badge>}
                   </div>
                   {entry.usefulWhen && <p className="text-muted text-xs">{entry.usefulWhen}</p>}
@@ -100,13 +108,29 @@ export function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Pr
         </ul>
       </div>
       {preview && (
-        <Dialog wide open onOpenChange={() => setPreview(null)} title={preview.title ?? preview.path} description={`${preview.path} · adds ${formatTokens(preview.tokens)} to every model call`} footer={<CopyButton text={preview.text} label="Copy text" />}>
+        <Dialog
+          wide
+          open
+          onOpenChange={() => setPreview(null)}
+          title={preview.title ?? preview.path}
+          description={`${preview.path} · adds ${formatTokens(preview.tokens)} to every model call`}
+          footer={<CopyButton text={preview.text} label="Copy text" />}
+        >
           <ExactText label={`Text of ${preview.path}`} tall>
             {preview.text}
           </ExactText>
         </Dialog>
       )}
-      {deleting && <DeleteFragment workspace={workspace} name={deleting.name} tag={deleting.tag} usedBy={deleting.usedBy} onClose={() => setDeleting(null)} stay />}
+      {deleting && (
+        <DeleteFragment
+          workspace={workspace}
+          name={deleting.name}
+          tag={deleting.tag}
+          usedBy={deleting.usedBy}
+          onClose={() => setDeleting(null)}
+          stay
+        />
+      )}
     </details>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { callApi, type Problem } from "@/components/api/call";
+import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { FindingsList } from "@/components/editor/findings-list";
 import { restoreLineBreaks, withLf } from "@/components/editor/line-breaks";
 import { PromptEditor } from "@/components/editor/prompt-editor";
@@ -21,7 +22,6 @@ import { hasErrors } from "@/lib/prompt/finding";
 import { addFragmentLine, includedPaths, removeFragmentLine } from "@/lib/prompt/fragment-line";
 import { DESCRIPTION_BYTES, INSTRUCTIONS_BYTES } from "@/lib/prompt/limits";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
-import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { CompiledText } from "./compiled-text";
 import { completionsOf } from "./completions";
 import { FragmentsRow } from "./fragments-row";
@@ -67,15 +67,32 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   // Compiling lags behind typing rather than holding it up.
   const settled = useDeferredValue(shown);
   const toolList = useMemo(() => tools.split(/[\s,]+/).filter(Boolean), [tools]);
-  const fragments = useMemo(() => new Map(catalogue.entries.map((entry) => [entry.path, { text: entry.text, version: entry.version }])), [catalogue]);
+  const fragments = useMemo(
+    () => new Map(catalogue.entries.map((entry) => [entry.path, { text: entry.text, version: entry.version }])),
+    [catalogue],
+  );
   const completions = useMemo(() => completionsOf(catalogue), [catalogue]);
   const compiled = useMemo(
-    () => compile({ instructions: settled, fragments, values: agentValues({ name: name || "agent", namespace, description, tools: toolList }) }),
+    () =>
+      compile({
+        instructions: settled,
+        fragments,
+        values: agentValues({ name: name || "agent", namespace, description, tools: toolList }),
+      }),
     [settled, fragments, name, namespace, description, toolList],
   );
   const used = useMemo(() => includedPaths(settled), [settled]);
   const badName = name !== "" && !AGENT_NAME.test(name);
-  const missing = name === "" ? "Give the agent a name." : badName ? "The name is not allowed." : settled.trim() === "" ? "Write its instructions." : hasErrors(compiled.findings) ? "Mend what the findings name." : null;
+  const missing =
+    name === ""
+      ? "Give the agent a name."
+      : badName
+        ? "The name is not allowed."
+        : settled.trim() === ""
+          ? "Write its instructions."
+          : hasErrors(compiled.findings)
+            ? "Mend what the findings name."
+            : null;
 
   const create = async () => {
     if (missing || busy) return;
@@ -95,12 +112,45 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="space-y-5">
-        {problem && <Alert tone="danger" title="Not created">{problem.detail}</Alert>}
+        {problem && (
+          <Alert tone="danger" title="Not created">
+            {problem.detail}
+          </Alert>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} error={badName ? NAME_ERROR : problem?.code === "agent-exists" ? problem.detail : null} hint={NAME_ERROR} autoComplete="off" spellCheck={false} className="font-mono" />
-          <TextField label="Tools" value={tools} onChange={(event) => setTools(event.target.value)} error={errorOf("tools")} hint="Names with a blank between. The scheduling tools come by themselves." autoComplete="off" spellCheck={false} className="font-mono" />
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={badName ? NAME_ERROR : problem?.code === "agent-exists" ? problem.detail : null}
+            hint={NAME_ERROR}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+          />
+          <TextField
+            label="Tools"
+            value={tools}
+            onChange={(event) => setTools(event.target.value)}
+            error={errorOf("tools")}
+            hint="Names with a blank between. The scheduling tools come by themselves."
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+          />
         </div>
-        <TextAreaField label="Description" value={description} onChange={(event) => setDescription(event.target.value)} aside={`${formatBytes(utf8Length(description))} of ${formatBytes(DESCRIPTION_BYTES)}`} error={compiled.findings.some((finding) => finding.in === "description") ? "The instructions use the description: see the findings." : errorOf("description")} rows={2} />
+        <TextAreaField
+          label="Description"
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+          aside={`${formatBytes(utf8Length(description))} of ${formatBytes(DESCRIPTION_BYTES)}`}
+          error={
+            compiled.findings.some((finding) => finding.in === "description")
+              ? "The instructions use the description: see the findings."
+              : errorOf("description")
+          }
+          rows={2}
+        />
         <div className="space-y-1.5">
           <div className="flex items-baseline justify-between gap-3">
             <h2 className="font-medium text-[13px]">What should it do?</h2>
@@ -108,16 +158,34 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
               {formatBytes(utf8Length(shown))} of {formatBytes(INSTRUCTIONS_BYTES)}
             </span>
           </div>
-          <PromptEditor label="Instructions" value={shown} stamp={stamp} onChange={type} findings={compiled.findings} template completions={completions} onSave={create} minHeight={260} reveal={reveal} />
+          <PromptEditor
+            label="Instructions"
+            value={shown}
+            stamp={stamp}
+            onChange={type}
+            findings={compiled.findings}
+            template
+            completions={completions}
+            onSave={create}
+            minHeight={260}
+            reveal={reveal}
+          />
           <p className="text-muted text-xs">
             Add{" "}
             <a href="#fragments" className="text-accent underline underline-offset-2">
               prompt fragments
             </a>{" "}
-            below, or type a line such as <code className="font-mono">{'{{include "tenant/name"}}'}</code>. With one, the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like.
+            below, or type a line such as <code className="font-mono">{'{{include "tenant/name"}}'}</code>. With one,
+            the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like.
           </p>
         </div>
-        <FragmentsRow workspace={workspace} catalogue={catalogue} used={used} onAdd={(path) => replace(addFragmentLine(shown, path))} onRemove={(path) => replace(removeFragmentLine(shown, path))} />
+        <FragmentsRow
+          workspace={workspace}
+          catalogue={catalogue}
+          used={used}
+          onAdd={(path) => replace(addFragmentLine(shown, path))}
+          onRemove={(path) => replace(removeFragmentLine(shown, path))}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={busy} disabled={missing !== null} onClick={create}>
             Create agent
@@ -129,13 +197,23 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
       </div>
       <div className="space-y-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-auto">
         <Panel title="Findings">
-          <FindingsList findings={compiled.findings} text={settled} onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })} onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))} />
+          <FindingsList
+            findings={compiled.findings}
+            text={settled}
+            onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })}
+            onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
+          />
         </Panel>
-        <Panel title="What the agent will read" aside={compiled.ok ? `${formatBytes(compiled.bytes)}, ${formatTokens(tokens)}` : undefined}>
+        <Panel
+          title="What the agent will read"
+          aside={compiled.ok ? `${formatBytes(compiled.bytes)}, ${formatTokens(tokens)}` : undefined}
+        >
           {compiled.ok && compiled.text !== "" ? (
             <CompiledText text={compiled.text} segments={compiled.segments} label="Compiled prompt" tall />
           ) : (
-            <p className="text-[13px] text-muted">{compiled.ok ? "Nothing yet." : "It does not compile yet; the findings say why."}</p>
+            <p className="text-[13px] text-muted">
+              {compiled.ok ? "Nothing yet." : "It does not compile yet; the findings say why."}
+            </p>
           )}
         </Panel>
       </div>

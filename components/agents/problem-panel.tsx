@@ -16,7 +16,8 @@ export function ProblemPanel({ workspace, agent }: { workspace: string; agent: A
           ))}
         </ul>
         <p className="mt-2">
-          Found <RelativeTime at={agent.problem.at} />. It keeps reading revision {agent.revision} until a fragment is mended:{" "}
+          Found <RelativeTime at={agent.problem.at} />. It keeps reading revision {agent.revision} until a fragment is
+          mended:{" "}
           {fragments.map((fragment, at) => (
             <span key={fragment.path}>
               {at > 0 && ", "}

@@ -3,7 +3,15 @@ import type { Segment } from "@/lib/prompt/compile";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
 
 /** A source of a prompt's text: what it is called, its hue (0: the instructions' own, not coloured), and what it adds. */
-export type Part = { key: string; label: string; version: number | null; hue: number; bytes: number; tokens: number; lines: number };
+export type Part = {
+  key: string;
+  label: string;
+  version: number | null;
+  hue: number;
+  bytes: number;
+  tokens: number;
+  lines: number;
+};
 
 const HUES = 8;
 
@@ -23,7 +31,15 @@ export function partsOf(text: string, segments: readonly Segment[]): Map<string,
     if (!part) {
       const own = key === "instructions";
       const version = source.kind === "fragment" ? source.version : null;
-      part = { key, label: own ? "Instructions" : key, version, hue: own ? 0 : (hue++ % HUES) + 1, bytes: 0, tokens: 0, lines: 0 };
+      part = {
+        key,
+        label: own ? "Instructions" : key,
+        version,
+        hue: own ? 0 : (hue++ % HUES) + 1,
+        bytes: 0,
+        tokens: 0,
+        lines: 0,
+      };
       parts.set(key, part);
     }
     const piece = text.slice(from, to);

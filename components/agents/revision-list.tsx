@@ -15,7 +15,10 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
           <li key={revision.number} className="text-[13px]">
             <div className="flex items-baseline justify-between gap-3">
               <span className="flex items-center gap-2">
-                <Link href={`/${workspace}/agents/${agent}/revisions/${revision.number}`} className="tabular font-medium underline underline-offset-2">
+                <Link
+                  href={`/${workspace}/agents/${agent}/revisions/${revision.number}`}
+                  className="tabular font-medium underline underline-offset-2"
+                >
                   Revision {revision.number}
                 </Link>
                 {revision.number === current && <Badge tone="accent">current</Badge>}

@@ -12,7 +12,15 @@ import { Panel } from "@/components/ui/panel";
 import { utf8Length } from "@/lib/prompt/bytes";
 import { DESCRIPTION_BYTES } from "@/lib/prompt/limits";
 
-type Props = { workspace: string; name: string; tag: string; description: string; tools: string[]; toolNames: string[]; canWrite: boolean };
+type Props = {
+  workspace: string;
+  name: string;
+  tag: string;
+  description: string;
+  tools: string[];
+  toolNames: string[];
+  canWrite: boolean;
+};
 
 /** What of an agent may change after creation; a change makes a revision. */
 export function SettingsPanel({ workspace, name, tag, description, tools, toolNames, canWrite }: Props) {
@@ -53,7 +61,14 @@ export function SettingsPanel({ workspace, name, tag, description, tools, toolNa
   );
 }
 
-function EditSettings({ workspace, name, tag, description, tools, onClose }: Omit<Props, "toolNames" | "canWrite"> & { onClose: () => void }) {
+function EditSettings({
+  workspace,
+  name,
+  tag,
+  description,
+  tools,
+  onClose,
+}: Omit<Props, "toolNames" | "canWrite"> & { onClose: () => void }) {
   const router = useRouter();
   const [text, setText] = useState(description);
   const [list, setList] = useState(tools.join(" "));
@@ -89,8 +104,20 @@ function EditSettings({ workspace, name, tag, description, tools, onClose }: Omi
             {problem.detail} {problem.errors.map((error) => error.message).join(" ")}
           </Alert>
         )}
-        <TextAreaField label="Description" value={text} rows={3} onChange={(event) => setText(event.target.value)} aside={`${formatBytes(utf8Length(text))} of ${formatBytes(DESCRIPTION_BYTES)}`} />
-        <TextField label="Tools" value={list} onChange={(event) => setList(event.target.value)} hint="Names with a blank between. The scheduling tools come by themselves." className="font-mono" />
+        <TextAreaField
+          label="Description"
+          value={text}
+          rows={3}
+          onChange={(event) => setText(event.target.value)}
+          aside={`${formatBytes(utf8Length(text))} of ${formatBytes(DESCRIPTION_BYTES)}`}
+        />
+        <TextField
+          label="Tools"
+          value={list}
+          onChange={(event) => setList(event.target.value)}
+          hint="Names with a blank between. The scheduling tools come by themselves."
+          className="font-mono"
+        />
       </div>
     </Dialog>
   );

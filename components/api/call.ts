@@ -4,13 +4,19 @@ import type { ApiFinding } from "@/lib/api/problem";
 export type Problem = { status: number; code: string; detail: string; errors: ApiFinding[] } & Record<string, unknown>;
 export type Result<T> = { ok: true; body: T; tag: string | null } | { ok: false; problem: Problem };
 
-const LOST = "The server could not be reached; nothing was saved. Your text is still here: check your connection and try again.";
-const SIGNED_OUT = "Your session has ended; nothing was saved. Sign in again in another tab, then try again here: your text is still here.";
+const LOST =
+  "The server could not be reached; nothing was saved. Your text is still here: check your connection and try again.";
+const SIGNED_OUT =
+  "Your session has ended; nothing was saved. Sign in again in another tab, then try again here: your text is still here.";
 
 type Options = { method?: string; body?: unknown; form?: FormData; base?: string };
 
 /** Calls the public API with the session, as any client would. Never throws: every failure is a problem with a way out. */
-export async function callApi<T>(workspace: string, path: string, { method = "GET", body, form, base }: Options = {}): Promise<Result<T>> {
+export async function callApi<T>(
+  workspace: string,
+  path: string,
+  { method = "GET", body, form, base }: Options = {},
+): Promise<Result<T>> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (base !== undefined) headers["if-match"] = `"${base}"`;
@@ -21,7 +27,8 @@ export async function callApi<T>(workspace: string, path: string, { method = "GE
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
     });
     const given = response.status === 204 ? undefined : await response.json();
-    if (response.ok) return { ok: true, body: given as T, tag: response.headers.get("etag")?.replaceAll('"', "") ?? null };
+    if (response.ok)
+      return { ok: true, body: given as T, tag: response.headers.get("etag")?.replaceAll('"', "") ?? null };
     if (response.status === 401) return { ok: false, problem: { ...given, detail: SIGNED_OUT } };
     return { ok: false, problem: given as Problem };
   } catch {

@@ -12,7 +12,12 @@ const ICONS = {
 };
 const MOST = 50;
 
-type Props = { findings: readonly Finding[]; text: string; onGo: (finding: Finding) => void; onFix: (fix: Fix) => void };
+type Props = {
+  findings: readonly Finding[];
+  text: string;
+  onGo: (finding: Finding) => void;
+  onFix: (fix: Fix) => void;
+};
 
 /** Findings as a list beside the text: each goes to its place, and mends it where that is clear. */
 export function FindingsList({ findings, text, onGo, onFix }: Props) {
@@ -22,18 +27,29 @@ export function FindingsList({ findings, text, onGo, onFix }: Props) {
       {findings.slice(0, MOST).map((finding) => {
         const fix = finding.in ? null : fixOf(finding, text);
         return (
-          <li key={`${finding.code}-${finding.in ?? ""}-${finding.from}-${finding.to}`} className="flex gap-2 text-[13px]">
+          <li
+            key={`${finding.code}-${finding.in ?? ""}-${finding.from}-${finding.to}`}
+            className="flex gap-2 text-[13px]"
+          >
             <span className="mt-0.5 shrink-0">{ICONS[finding.severity]}</span>
             <div className="min-w-0 space-y-1">
               <p className="break-words">{say(finding)}</p>
               <div className="flex flex-wrap gap-x-3 text-xs">
                 {!finding.in && (
-                  <button type="button" className="text-muted underline underline-offset-2 hover:text-text" onClick={() => onGo(finding)}>
+                  <button
+                    type="button"
+                    className="text-muted underline underline-offset-2 hover:text-text"
+                    onClick={() => onGo(finding)}
+                  >
                     Line {finding.line}, column {finding.column}
                   </button>
                 )}
                 {fix && (
-                  <button type="button" className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2" onClick={() => onFix(fix)}>
+                  <button
+                    type="button"
+                    className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2"
+                    onClick={() => onFix(fix)}
+                  >
                     <Wand2 size={12} aria-hidden /> {fix.title}
                   </button>
                 )}

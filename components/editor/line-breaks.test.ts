@@ -12,18 +12,24 @@ test.each([
   expect(restoreLineBreaks(original, edited)).toBe(expected);
 });
 
-const text = fc.array(fc.constantFrom("a", "b", "\n", "\r\n", "\r", "\t", " "), { maxLength: 30 }).map((parts) => parts.join(""));
+const text = fc
+  .array(fc.constantFrom("a", "b", "\n", "\r\n", "\r", "\t", " "), { maxLength: 30 })
+  .map((parts) => parts.join(""));
 
 test("an unedited text comes back byte for byte, any number of times", () => {
-  fc.assert(fc.property(text, (original) => {
-    let now = original;
-    for (let round = 0; round < 5; round++) now = restoreLineBreaks(now, withLf(now));
-    expect(now).toBe(original);
-  }));
+  fc.assert(
+    fc.property(text, (original) => {
+      let now = original;
+      for (let round = 0; round < 5; round++) now = restoreLineBreaks(now, withLf(now));
+      expect(now).toBe(original);
+    }),
+  );
 });
 
 test("an edited text keeps its characters", () => {
-  fc.assert(fc.property(text, text, (original, other) => {
-    expect(withLf(restoreLineBreaks(original, withLf(other)))).toBe(withLf(other));
-  }));
+  fc.assert(
+    fc.property(text, text, (original, other) => {
+      expect(withLf(restoreLineBreaks(original, withLf(other)))).toBe(withLf(other));
+    }),
+  );
 });

@@ -26,10 +26,26 @@ export type EditorProps = {
 };
 
 type Standalone = monaco.editor.IStandaloneCodeEditor;
-const SEVERITY = { error: monaco.MarkerSeverity.Error, warning: monaco.MarkerSeverity.Warning, info: monaco.MarkerSeverity.Info };
+const SEVERITY = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+};
 
 /** Monaco with our findings as markers, fragment lines in colour, quick fixes and completion. */
-export default function MonacoEditor({ label, value, stamp, onChange, findings, template, completions = [], onSave, readOnly = false, minHeight = 320, reveal }: EditorProps) {
+export default function MonacoEditor({
+  label,
+  value,
+  stamp,
+  onChange,
+  findings,
+  template,
+  completions = [],
+  onSave,
+  readOnly = false,
+  minHeight = 320,
+  reveal,
+}: EditorProps) {
   const [editor, setEditor] = useState<Standalone | null>(null);
   const [height, setHeight] = useState(minHeight);
   const save = useRef(onSave);
@@ -52,7 +68,11 @@ export default function MonacoEditor({ label, value, stamp, onChange, findings, 
     if (!model) return;
     const uri = model.uri.toString();
     tell(uri, { findings, completions });
-    monaco.editor.setModelMarkers(model, "inlay", findings.filter((finding) => !finding.in).map((finding) => marker(model, finding)));
+    monaco.editor.setModelMarkers(
+      model,
+      "inlay",
+      findings.filter((finding) => !finding.in).map((finding) => marker(model, finding)),
+    );
     return () => tell(uri, null);
   }, [editor, findings, completions]);
   useDecorations(editor, value, template);
@@ -133,7 +153,9 @@ function useDecorations(editor: Standalone | null, value: string, template: bool
     const model = editor?.getModel();
     if (!editor || !model) return;
     kept.current ??= editor.createDecorationsCollection();
-    const pieces = template ? scanTemplate(value).pieces.filter((piece) => piece.kind === "include" || piece.kind === "value") : [];
+    const pieces = template
+      ? scanTemplate(value).pieces.filter((piece) => piece.kind === "include" || piece.kind === "value")
+      : [];
     kept.current.set(
       pieces.map((piece) => ({
         range: monaco.Range.fromPositions(model.getPositionAt(piece.from), model.getPositionAt(piece.to)),

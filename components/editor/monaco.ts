@@ -48,7 +48,10 @@ export function applyTheme(): void {
     rules: [
       { token: "keyword.md", foreground: color("--accent").slice(1), fontStyle: "bold" },
       // Angle brackets are placeholders here, not HTML: nothing to shout about.
-      ...["tag", "attribute.name", "attribute.value", "string", "variable"].map((token) => ({ token: `${token}.md`, foreground: color("--text").slice(1) })),
+      ...["tag", "attribute.name", "attribute.value", "string", "variable"].map((token) => ({
+        token: `${token}.md`,
+        foreground: color("--text").slice(1),
+      })),
     ],
     colors: {
       "editor.background": color("--surface"),

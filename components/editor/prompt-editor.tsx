@@ -22,11 +22,23 @@ export function PromptEditor(props: EditorProps) {
   };
   const area = <PlainEditor {...props} describedBy={`${id}-help`} />;
   return (
-    <section aria-label={props.label} className="overflow-hidden rounded-lg border border-line bg-surface focus-within:border-accent">
+    <section
+      aria-label={props.label}
+      className="overflow-hidden rounded-lg border border-line bg-surface focus-within:border-accent"
+    >
       {plain ? area : <Loading fallback={area} {...props} />}
-      <p id={`${id}-help`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t bg-bg px-3 py-1.5 text-muted text-xs">
-        <span>{plain ? "Tab leaves the text." : "Tab writes a tab; Ctrl+M (⌃⇧M on a Mac) lets Tab leave the text."}</span>
-        <button type="button" className="rounded underline underline-offset-2 hover:text-text" onClick={() => choose(!plain)}>
+      <p
+        id={`${id}-help`}
+        className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t bg-bg px-3 py-1.5 text-muted text-xs"
+      >
+        <span>
+          {plain ? "Tab leaves the text." : "Tab writes a tab; Ctrl+M (⌃⇧M on a Mac) lets Tab leave the text."}
+        </span>
+        <button
+          type="button"
+          className="rounded underline underline-offset-2 hover:text-text"
+          onClick={() => choose(!plain)}
+        >
           {plain ? "Use the full editor" : "Use a plain text box"}
         </button>
       </p>
@@ -52,7 +64,15 @@ function Loading({ fallback, ...props }: EditorProps & { fallback: React.ReactNo
   );
 }
 
-function PlainEditor({ label, value, onChange, onSave, readOnly, minHeight = 320, describedBy }: EditorProps & { describedBy: string }) {
+function PlainEditor({
+  label,
+  value,
+  onChange,
+  onSave,
+  readOnly,
+  minHeight = 320,
+  describedBy,
+}: EditorProps & { describedBy: string }) {
   return (
     <textarea
       aria-label={label}

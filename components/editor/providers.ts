@@ -26,7 +26,11 @@ export function registerProviders(monaco: typeof Monaco): void {
         const fix = fixOf(finding, text);
         if (!fix) return [];
         const place = monaco.Range.fromPositions(model.getPositionAt(fix.from), model.getPositionAt(fix.to));
-        const edit = { edits: [{ resource: model.uri, versionId: model.getVersionId(), textEdit: { range: place, text: fix.insert } }] };
+        const edit = {
+          edits: [
+            { resource: model.uri, versionId: model.getVersionId(), textEdit: { range: place, text: fix.insert } },
+          ],
+        };
         return [{ title: fix.title, kind: "quickfix", isPreferred: true, edit }];
       });
       return { actions, dispose: () => {} };
@@ -35,10 +39,14 @@ export function registerProviders(monaco: typeof Monaco): void {
   monaco.languages.registerCompletionItemProvider("markdown", {
     triggerCharacters: ["{", "<", "@", "."],
     provideCompletionItems(model, position) {
-      const before = model.getValueInRange(new monaco.Range(position.lineNumber, 1, position.lineNumber, position.column));
+      const before = model.getValueInRange(
+        new monaco.Range(position.lineNumber, 1, position.lineNumber, position.column),
+      );
       const typed = /(?:\{\{[-\s]*|<<|@)[\w."/ -]{0,80}$/.exec(before);
       if (!typed) return { suggestions: [] };
-      const after = model.getValueInRange(new monaco.Range(position.lineNumber, position.column, position.lineNumber, position.column + 2));
+      const after = model.getValueInRange(
+        new monaco.Range(position.lineNumber, position.column, position.lineNumber, position.column + 2),
+      );
       const end = position.column + (after === "}}" || after === ">>" ? 2 : 0);
       const range = new monaco.Range(position.lineNumber, position.column - typed[0].length, position.lineNumber, end);
       const suggestions = (known.get(model.uri.toString())?.completions ?? []).map((completion) => ({

@@ -9,7 +9,9 @@ export type EditorText = { text: string; stamp: number };
  * The state behind an editor. What is typed flows one way, from the editor (`type`); only `replace` flows back to it. A
  * value handed back after each keystroke would overwrite what was typed while the page was still rendering.
  */
-export function useEditorText(initial: string): EditorText & { type: (text: string) => void; replace: (text: string) => void } {
+export function useEditorText(
+  initial: string,
+): EditorText & { type: (text: string) => void; replace: (text: string) => void } {
   const [state, setState] = useState<EditorText>({ text: initial, stamp: 0 });
   const type = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
   const replace = useCallback((text: string) => setState((before) => ({ text, stamp: before.stamp + 1 })), []);

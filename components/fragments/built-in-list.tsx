@@ -6,13 +6,27 @@ import type { BuiltInRow } from "@/lib/platform/read";
 import { Size } from "./size";
 
 /** The built-ins: read and copied here, kept by the platform's administrators. */
-export function BuiltInList({ workspace, builtIns, canWrite }: { workspace: string; builtIns: BuiltInRow[]; canWrite: boolean }) {
+export function BuiltInList({
+  workspace,
+  builtIns,
+  canWrite,
+}: {
+  workspace: string;
+  builtIns: BuiltInRow[];
+  canWrite: boolean;
+}) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {builtIns.map((builtIn) => (
-        <li key={builtIn.name} className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover/40">
+        <li
+          key={builtIn.name}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover/40"
+        >
           <div className="min-w-0 flex-1 basis-64">
-            <Link href={`/${workspace}/built-ins/${builtIn.name}`} className="font-medium text-[13px] after:absolute after:inset-0">
+            <Link
+              href={`/${workspace}/built-ins/${builtIn.name}`}
+              className="font-medium text-[13px] after:absolute after:inset-0"
+            >
               {builtIn.title}
             </Link>
             <span className="ml-2 break-all font-mono text-muted text-xs">{builtIn.path}</span>

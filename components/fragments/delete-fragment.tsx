@@ -9,7 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
 
-type Props = { workspace: string; name: string; tag: string; usedBy: number; onClose: () => void; /** The page stays: it is about something else. */ stay?: boolean };
+type Props = {
+  workspace: string;
+  name: string;
+  tag: string;
+  usedBy: number;
+  onClose: () => void /** The page stays: it is about something else. */;
+  stay?: boolean;
+};
 type Page = { agents: { name: string }[]; total: number };
 
 /** Deletes an unused fragment once confirmed; of one in use it names the agents instead. */
@@ -21,7 +28,9 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
   const inUse = usedBy > 0 || problem?.code === "fragment-in-use";
   useEffect(() => {
     if (!inUse) return;
-    callApi<Page>(workspace, `/agents?fragment=tenant/${name}&limit=50`).then((result) => result.ok && setUsers(result.body));
+    callApi<Page>(workspace, `/agents?fragment=tenant/${name}&limit=50`).then(
+      (result) => result.ok && setUsers(result.body),
+    );
   }, [inUse, workspace, name]);
   const remove = async () => {
     setBusy(true);
@@ -34,7 +43,13 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
   };
   if (inUse) {
     return (
-      <Dialog open onOpenChange={onClose} title={`${name} is in use`} description="An agent whose fragment is gone could take no further change, so it can’t be deleted while these use it. Edit its text instead, or delete the agents first." footer={<Button onClick={onClose}>Close</Button>}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={`${name} is in use`}
+        description="An agent whose fragment is gone could take no further change, so it can’t be deleted while these use it. Edit its text instead, or delete the agents first."
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
         <p className="mb-2 font-medium text-[13px]">Used by {formatCount(users?.total ?? usedBy, "agent")}</p>
         <ul className="space-y-1 text-[13px]">
           {users?.agents.map((agent) => (

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { callApi, type Problem } from "@/components/api/call";
+import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { FindingsList } from "@/components/editor/findings-list";
 import { restoreLineBreaks, withLf } from "@/components/editor/line-breaks";
 import { PromptEditor } from "@/components/editor/prompt-editor";
@@ -13,14 +14,13 @@ import { TextField } from "@/components/ui/field";
 import { formatTokens } from "@/components/ui/format";
 import { Meter } from "@/components/ui/meter";
 import { Panel } from "@/components/ui/panel";
-import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import { utf8Length } from "@/lib/prompt/bytes";
+import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import { type Finding, hasErrors } from "@/lib/prompt/finding";
 import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
 import { isFragmentName } from "@/lib/prompt/names";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
 import { Conflict } from "./conflict";
-import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import type { FragmentDraft } from "./draft";
 import { SaveImpact } from "./save-impact";
 import { UpdateProgress } from "./update-progress";
@@ -122,13 +122,19 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
       <div className="space-y-4">
         {restored && (
           <Alert tone={restored === "older" ? "warning" : "info"} title="Your unsaved text is back">
-            {restored === "older" ? "The fragment has been saved by somebody since; saving will show you both texts. " : "It was kept in this browser. "}
+            {restored === "older"
+              ? "The fragment has been saved by somebody since; saving will show you both texts. "
+              : "It was kept in this browser. "}
             <button type="button" className="underline underline-offset-2" onClick={discard}>
               Discard it
             </button>
           </Alert>
         )}
-        {problem && problem.code !== "stale-version" && <Alert tone="danger" title="Not saved">{problem.detail}</Alert>}
+        {problem && problem.code !== "stale-version" && (
+          <Alert tone="danger" title="Not saved">
+            {problem.detail}
+          </Alert>
+        )}
         {problem?.code === "stale-version" && (
           <Conflict
             mine={text}
@@ -155,17 +161,40 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
             label="Name"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={badName ? `This can’t be a name: ${NAME_ERROR}` : problem?.code === "fragment-exists" ? problem.detail : null}
+            error={
+              badName
+                ? `This can’t be a name: ${NAME_ERROR}`
+                : problem?.code === "fragment-exists"
+                  ? problem.detail
+                  : null
+            }
             hint={name && !badName ? `Agents will name it tenant/${name}. It can’t be changed once saved.` : NAME_ERROR}
             className="max-w-sm font-mono"
             autoComplete="off"
             spellCheck={false}
           />
         )}
-        <PromptEditor label="Fragment text" value={shown} stamp={stamp} onChange={type} findings={findings} template={false} onSave={save} readOnly={!canWrite} minHeight={340} reveal={reveal} />
+        <PromptEditor
+          label="Fragment text"
+          value={shown}
+          stamp={stamp}
+          onChange={type}
+          findings={findings}
+          template={false}
+          onSave={save}
+          readOnly={!canWrite}
+          minHeight={340}
+          reveal={reveal}
+        />
         {canWrite && (
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant="primary" onClick={save} busy={busy} disabled={blocked} aria-keyshortcuts="Meta+S Control+S">
+            <Button
+              variant="primary"
+              onClick={save}
+              busy={busy}
+              disabled={blocked}
+              aria-keyshortcuts="Meta+S Control+S"
+            >
               {saved ? "Save" : "Save fragment"}
             </Button>
             {dirty && saved && (
@@ -180,7 +209,14 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
         )}
       </div>
       <div className="space-y-4">
-        <Panel title="Size" aside={<span title="Estimated while you type; counted exactly when saved.">{formatTokens(estimateTokens(shown))}</span>}>
+        <Panel
+          title="Size"
+          aside={
+            <span title="Estimated while you type; counted exactly when saved.">
+              {formatTokens(estimateTokens(shown))}
+            </span>
+          }
+        >
           <Meter label="This fragment" used={utf8Length(text)} limit={FRAGMENT_BYTES} />
         </Panel>
         <Panel title="Findings" aside={countOf(findings)}>
@@ -191,9 +227,20 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
             onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
           />
         </Panel>
-        {saved && progress > 0 && saved.usedBy > 0 && <UpdateProgress key={progress} workspace={workspace} name={saved.name} usedBy={saved.usedBy} />}
+        {saved && progress > 0 && saved.usedBy > 0 && (
+          <UpdateProgress key={progress} workspace={workspace} name={saved.name} usedBy={saved.usedBy} />
+        )}
       </div>
-      {asking && saved && <SaveImpact workspace={workspace} name={saved.name} text={text} usedBy={saved.usedBy} onClose={() => setAsking(false)} onSave={() => store(base)} />}
+      {asking && saved && (
+        <SaveImpact
+          workspace={workspace}
+          name={saved.name}
+          text={text}
+          usedBy={saved.usedBy}
+          onClose={() => setAsking(false)}
+          onSave={() => store(base)}
+        />
+      )}
     </div>
   );
 }
@@ -204,7 +251,13 @@ function countOf(findings: readonly Finding[]): string {
   return [errors ? `${errors} to mend` : "", rest ? `${rest} to know` : ""].filter(Boolean).join(", ");
 }
 
-function saveState(state: { dirty: boolean; blocked: boolean; isNew: boolean; hasName: boolean; errors: boolean }): string {
+function saveState(state: {
+  dirty: boolean;
+  blocked: boolean;
+  isNew: boolean;
+  hasName: boolean;
+  errors: boolean;
+}): string {
   if (!state.dirty) return state.isNew ? "" : "No changes.";
   if (state.errors) return "Mend the findings first; your text is kept.";
   if (state.isNew && !state.hasName) return "Give it a name to save it.";

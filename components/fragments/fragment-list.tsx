@@ -26,14 +26,17 @@ export function FragmentList({ workspace, fragments, filter, canWrite }: Props) 
           )
         }
       >
-        Put what several agents should share into a fragment: a house style, a checklist, the layout of a report. Change it later, and every agent that uses it follows.
+        Put what several agents should share into a fragment: a house style, a checklist, the layout of a report. Change
+        it later, and every agent that uses it follows.
       </EmptyState>
     );
   }
   const shown = fragments.filter((fragment) => fragment.name.includes(filter.trim().toLowerCase()));
   return (
     <div className="space-y-3">
-      {(fragments.length > 5 || filter) && <Filter value={filter} label="Filter fragments by name" placeholder="Filter by name" />}
+      {(fragments.length > 5 || filter) && (
+        <Filter value={filter} label="Filter fragments by name" placeholder="Filter by name" />
+      )}
       {shown.length === 0 ? (
         <EmptyState title={`No fragment’s name has “${filter}” in it`}>
           <Link href="?" className="text-accent underline underline-offset-2">
@@ -45,19 +48,30 @@ export function FragmentList({ workspace, fragments, filter, canWrite }: Props) 
           {shown.map((fragment) => (
             <li key={fragment.name} className="relative flex items-center gap-4 px-4 py-3 hover:bg-hover/40">
               <div className="min-w-0 flex-1">
-                <Link href={`/${workspace}/fragments/${fragment.name}`} className="font-medium font-mono text-[13px] after:absolute after:inset-0">
+                <Link
+                  href={`/${workspace}/fragments/${fragment.name}`}
+                  className="font-medium font-mono text-[13px] after:absolute after:inset-0"
+                >
                   {fragment.path}
                 </Link>
                 <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
                   <Size bytes={fragment.bytes} tokens={fragment.tokens} />
-                  <span>{fragment.usedBy === 0 ? "not used yet" : `used by ${formatCount(fragment.usedBy, "agent")}`}</span>
+                  <span>
+                    {fragment.usedBy === 0 ? "not used yet" : `used by ${formatCount(fragment.usedBy, "agent")}`}
+                  </span>
                   <span className="hidden sm:inline">
                     version {fragment.version}, <RelativeTime at={fragment.updatedAt} /> by {fragment.updatedBy}
                   </span>
                 </div>
               </div>
               <div className="relative z-10">
-                <FragmentMenu workspace={workspace} name={fragment.name} tag={fragment.tag} usedBy={fragment.usedBy} canWrite={canWrite} />
+                <FragmentMenu
+                  workspace={workspace}
+                  name={fragment.name}
+                  tag={fragment.tag}
+                  usedBy={fragment.usedBy}
+                  canWrite={canWrite}
+                />
               </div>
             </li>
           ))}

@@ -35,7 +35,15 @@ export function FragmentMenu({ workspace, name, tag, usedBy, canWrite, inEditor 
           <Trash2 size={14} aria-hidden /> Delete…
         </MenuItem>
       </Menu>
-      {deleting && <DeleteFragment workspace={workspace} name={name} tag={tag} usedBy={usedBy} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteFragment
+          workspace={workspace}
+          name={name}
+          tag={tag}
+          usedBy={usedBy}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 }

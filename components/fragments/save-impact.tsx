@@ -10,7 +10,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatCount, formatNumber } from "@/components/ui/format";
 import type { ApiFinding } from "@/lib/api/problem";
 
-type Impact = { total: number; agents: { name: string; ok: boolean; bytesBefore: number; bytesAfter: number | null; errors: ApiFinding[] }[] };
+type Impact = {
+  total: number;
+  agents: { name: string; ok: boolean; bytesBefore: number; bytesAfter: number | null; errors: ApiFinding[] }[];
+};
 type Props = { workspace: string; name: string; text: string; usedBy: number; onClose: () => void; onSave: () => void };
 
 /** Before a save that touches agents: which, by how much, and which would no longer compile. */
@@ -18,7 +21,9 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
   const [impact, setImpact] = useState<Impact | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    callApi<Impact>(workspace, `/fragments/${name}/impact`, { method: "POST", body: { text } }).then((result) => (result.ok ? setImpact(result.body) : setFailed(true)));
+    callApi<Impact>(workspace, `/fragments/${name}/impact`, { method: "POST", body: { text } }).then((result) =>
+      result.ok ? setImpact(result.body) : setFailed(true),
+    );
   }, [workspace, name, text]);
   const broken = impact?.agents.filter((agent) => !agent.ok) ?? [];
   return (
@@ -37,7 +42,9 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
       }
     >
       <div className="space-y-3">
-        {failed && <Alert tone="warning">What this changes could not be worked out just now. You can save all the same.</Alert>}
+        {failed && (
+          <Alert tone="warning">What this changes could not be worked out just now. You can save all the same.</Alert>
+        )}
         {broken.length > 0 && (
           <Alert tone="warning" title={`${formatCount(broken.length, "agent")} would no longer compile`}>
             They keep their present text until it is mended.
@@ -48,16 +55,26 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
           {impact?.agents.map((agent) => (
             <li key={agent.name} className="py-2">
               <div className="flex items-center justify-between gap-3">
-                <Link className="min-w-0 truncate text-accent underline underline-offset-2" href={`/${workspace}/agents/${agent.name}`} target="_blank">
+                <Link
+                  className="min-w-0 truncate text-accent underline underline-offset-2"
+                  href={`/${workspace}/agents/${agent.name}`}
+                  target="_blank"
+                >
                   {agent.name}
                 </Link>
-                {agent.ok ? <Change before={agent.bytesBefore} after={agent.bytesAfter ?? 0} /> : <Badge tone="warning">does not compile</Badge>}
+                {agent.ok ? (
+                  <Change before={agent.bytesBefore} after={agent.bytesAfter ?? 0} />
+                ) : (
+                  <Badge tone="warning">does not compile</Badge>
+                )}
               </div>
               {agent.errors[0] && <p className="mt-1 text-muted text-xs">{agent.errors[0].message}</p>}
             </li>
           ))}
         </ul>
-        {impact && impact.total > impact.agents.length && <p className="text-muted text-xs">and {formatNumber(impact.total - impact.agents.length)} more</p>}
+        {impact && impact.total > impact.agents.length && (
+          <p className="text-muted text-xs">and {formatNumber(impact.total - impact.agents.length)} more</p>
+        )}
       </div>
     </Dialog>
   );

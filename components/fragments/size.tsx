@@ -6,7 +6,9 @@ export function Size({ bytes, tokens, estimate = false }: { bytes: number; token
     <span className="tabular whitespace-nowrap">
       <span title={`${bytes.toLocaleString("en")} bytes`}>{formatBytes(bytes)}</span>
       <span aria-hidden> · </span>
-      <span title={estimate ? "Estimated while you type; counted when saved." : TOKENS_HINT}>{formatTokens(tokens)}</span>
+      <span title={estimate ? "Estimated while you type; counted when saved." : TOKENS_HINT}>
+        {formatTokens(tokens)}
+      </span>
     </span>
   );
 }

@@ -21,7 +21,8 @@ export function UpdateProgress({ workspace, name, usedBy }: { workspace: string;
       const result = await callApi<Page>(workspace, `/agents?fragment=tenant/${name}&limit=200`);
       if (gone) return;
       if (result.ok) setPage(result.body);
-      if (!result.ok || result.body.agents.some((agent) => agent.updating)) timer = setTimeout(() => look(Math.min(pause * 1.5, 2_000)), pause);
+      if (!result.ok || result.body.agents.some((agent) => agent.updating))
+        timer = setTimeout(() => look(Math.min(pause * 1.5, 2_000)), pause);
     };
     look(100);
     return () => {
@@ -35,20 +36,27 @@ export function UpdateProgress({ workspace, name, usedBy }: { workspace: string;
       <div role="status" className="space-y-2 text-[13px]">
         {!page || waiting > 0 ? (
           <p className="flex items-center gap-2">
-            <LoaderCircle size={14} aria-hidden className="animate-spin text-muted" /> Updating {formatCount(waiting, "agent")}…
+            <LoaderCircle size={14} aria-hidden className="animate-spin text-muted" /> Updating{" "}
+            {formatCount(waiting, "agent")}…
           </p>
         ) : failed.length === 0 ? (
           <p className="flex items-center gap-2">
-            <CircleCheck size={14} aria-hidden className="text-success" /> {total === 1 ? "Its agent uses this text." : `All ${total} agents use this text.`}
+            <CircleCheck size={14} aria-hidden className="text-success" />{" "}
+            {total === 1 ? "Its agent uses this text." : `All ${total} agents use this text.`}
           </p>
         ) : (
           <p className="flex items-center gap-2">
-            <TriangleAlert size={14} aria-hidden className="text-warning" /> {formatCount(failed.length, "agent")} could not take this text:
+            <TriangleAlert size={14} aria-hidden className="text-warning" /> {formatCount(failed.length, "agent")} could
+            not take this text:
           </p>
         )}
         {waiting === 0 &&
           failed.map((agent) => (
-            <Link key={agent.name} className="block text-accent underline underline-offset-2" href={`/${workspace}/agents/${agent.name}`}>
+            <Link
+              key={agent.name}
+              className="block text-accent underline underline-offset-2"
+              href={`/${workspace}/agents/${agent.name}`}
+            >
               {agent.name}
             </Link>
           ))}

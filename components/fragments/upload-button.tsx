@@ -4,8 +4,8 @@ import { Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { callApi } from "@/components/api/call";
-import { Button } from "@/components/ui/button";
 import { keepDraft } from "@/components/editor/draft";
+import { Button } from "@/components/ui/button";
 import type { FragmentDraft } from "./draft";
 
 type Draft = { name: string; text: string };
@@ -31,12 +31,24 @@ export function UploadButton({ workspace }: { workspace: string }) {
   };
   return (
     <div className="relative">
-      <input ref={input} type="file" accept=".md,.txt" multiple aria-label="File to upload" className="sr-only" tabIndex={-1} onChange={(event) => upload(event.target.files)} />
+      <input
+        ref={input}
+        type="file"
+        accept=".md,.txt"
+        multiple
+        aria-label="File to upload"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => upload(event.target.files)}
+      />
       <Button busy={busy} onClick={() => input.current?.click()}>
         <Upload size={14} aria-hidden /> Upload a file
       </Button>
       {error && (
-        <p role="alert" className="absolute top-full right-0 z-10 mt-2 w-72 rounded-md border border-danger/40 bg-danger-soft px-3 py-2 text-xs shadow-raised">
+        <p
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-2 w-72 rounded-md border border-danger/40 bg-danger-soft px-3 py-2 text-xs shadow-raised"
+        >
           {error}
         </p>
       )}

@@ -14,7 +14,8 @@ export function VersionList({ versions }: { versions: FragmentVersion[] }) {
         {versions.slice(0, MOST).map((version) => (
           <li key={version.version} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
-              <span className="tabular font-medium">v{version.version}</span> {CAUSES[version.cause] ?? version.cause} by {version.author}
+              <span className="tabular font-medium">v{version.version}</span> {CAUSES[version.cause] ?? version.cause}{" "}
+              by {version.author}
             </span>
             <span className="tabular text-muted text-xs">
               {formatBytes(version.bytes)} · <RelativeTime at={version.createdAt} />

@@ -3,7 +3,7 @@
 import { Bot, ChevronsUpDown, Menu as MenuIcon, PanelLeft, Puzzle, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Menu, MenuLink } from "@/components/ui/menu";
 import { Mark } from "./mark";
 import { UserMenu } from "./user-menu";
@@ -18,16 +18,23 @@ const NOUNS = [
 
 /** The console's left side: workspace, nouns, person. On narrow screens a bar on top that opens it. */
 export function Sidebar(props: Props) {
-  const [open, setOpen] = useState(false);
   const path = usePathname();
-  useEffect(() => setOpen(false), [path]);
+  // Open for the page it was opened on: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === path;
   return (
     <>
       <header className="flex h-12 items-center justify-between border-line border-b bg-surface px-3 md:hidden">
         <Link href={`/${props.workspace.slug}/fragments`} className="flex items-center gap-2 font-semibold">
           <Mark /> {props.workspace.name}
         </Link>
-        <button type="button" aria-expanded={open} aria-controls="sidebar" onClick={() => setOpen(!open)} className="rounded-md p-2 text-muted hover:bg-hover">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="sidebar"
+          onClick={() => setOpenOn(open ? null : path)}
+          className="rounded-md p-2 text-muted hover:bg-hover"
+        >
           {open ? <X size={18} aria-hidden /> : <MenuIcon size={18} aria-hidden />}
           <span className="sr-only">{open ? "Close navigation" : "Open navigation"}</span>
         </button>
@@ -64,7 +71,10 @@ function WorkspaceSwitcher({ workspace, workspaces }: Props) {
     <Menu
       align="start"
       trigger={
-        <button type="button" className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left font-semibold text-[13px] hover:bg-hover">
+        <button
+          type="button"
+          className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left font-semibold text-[13px] hover:bg-hover"
+        >
           <Mark size={20} />
           <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
           <ChevronsUpDown size={14} aria-hidden className="text-muted" />

@@ -31,7 +31,10 @@ export function UserMenu({ person }: { person: { name: string; email: string } }
     <Menu
       align="start"
       trigger={
-        <button type="button" className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-[13px] hover:bg-hover">
+        <button
+          type="button"
+          className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-[13px] hover:bg-hover"
+        >
           <CircleUser size={18} aria-hidden className="text-muted" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{person.name}</span>

@@ -10,5 +10,11 @@ const tones = {
 
 /** A short word on a state; the word says it, the colour only helps. */
 export function Badge({ tone = "neutral", children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1 rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}>{children}</span>;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full border px-2 py-px font-medium text-xs ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
+import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { LoaderCircle } from "lucide-react";
 
 type Look = { variant?: "primary" | "secondary" | "ghost" | "danger"; size?: "small" | "medium" };
 
@@ -22,9 +22,24 @@ export function buttonClass({ variant = "secondary", size = "medium" }: Look = {
 type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean };
 
 /** A button; `busy` shows that its work is under way and takes no second press. */
-export function Button({ variant, size, busy, children, className = "", disabled, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy,
+  children,
+  className = "",
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} aria-busy={busy || undefined} disabled={disabled || busy} className={`${buttonClass({ variant, size })} ${className}`}>
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      className={`${buttonClass({ variant, size })} ${className}`}
+    >
       {busy && <LoaderCircle aria-hidden size={14} className="animate-spin" />}
       {children}
     </button>
@@ -32,7 +47,12 @@ export function Button({ variant, size, busy, children, className = "", disabled
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, children, ...rest }: ComponentProps<typeof Link> & Look & { children: ReactNode }) {
+export function ButtonLink({
+  variant,
+  size,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Look & { children: ReactNode }) {
   return (
     <Link {...rest} className={buttonClass({ variant, size })}>
       {children}

@@ -4,7 +4,15 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; description?: ReactNode; children?: ReactNode; footer?: ReactNode; wide?: boolean };
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+};
 
 /** A dialog over the page: titled, closed by Esc, focus kept inside and given back. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: DialogProps) {
@@ -18,9 +26,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <div className="flex items-start justify-between gap-4 px-5 pt-4">
             <div>
               <Base.Title className="font-semibold text-[15px]">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-[13px] text-muted">{description}</Base.Description>}
+              {description && (
+                <Base.Description className="mt-1 text-[13px] text-muted">{description}</Base.Description>
+              )}
             </div>
-            <Base.Close aria-label="Close" className="-mr-1.5 rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
+            <Base.Close
+              aria-label="Close"
+              className="-mr-1.5 rounded-md p-1.5 text-muted hover:bg-hover hover:text-text"
+            >
               <X aria-hidden size={16} />
             </Base.Close>
           </div>

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** What stands where a list would: what it is, why it helps, one action. */
-export function EmptyState({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-line border-dashed px-6 py-12 text-center">
       {icon && <div className="mb-1 text-muted">{icon}</div>}

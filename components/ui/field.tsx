@@ -10,7 +10,13 @@ export function TextField({ label, hint, error, aside, ...input }: FieldProps & 
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
-      <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, hint, error)} className={`${inputClass} ${input.className ?? ""}`} />
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={`${inputClass} ${input.className ?? ""}`}
+      />
     </FieldFrame>
   );
 }
@@ -20,7 +26,13 @@ export function TextAreaField({ label, hint, error, aside, ...area }: FieldProps
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
-      <textarea {...area} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, hint, error)} className={`${inputClass} h-auto min-h-16 py-1.5 ${area.className ?? ""}`} />
+      <textarea
+        {...area}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={`${inputClass} h-auto min-h-16 py-1.5 ${area.className ?? ""}`}
+      />
     </FieldFrame>
   );
 }

@@ -6,7 +6,14 @@ export function Filter({ value, label, placeholder }: { value: string; label: st
     <search>
       <form method="get" className="relative max-w-xs">
         <Search size={14} aria-hidden className="pointer-events-none absolute top-2.25 left-2.5 text-muted" />
-        <input type="search" name="q" defaultValue={value} aria-label={label} placeholder={placeholder} className="h-8 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-[13px] placeholder:text-muted" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={value}
+          aria-label={label}
+          placeholder={placeholder}
+          className="h-8 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-[13px] placeholder:text-muted"
+        />
       </form>
     </search>
   );

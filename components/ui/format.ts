@@ -24,4 +24,5 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 }
 
 /** How tokens are counted: what a tooltip says. */
-export const TOKENS_HINT = "Counted with o200k_base. The rule of thumb of four characters a token gives another figure, and other models count otherwise.";
+export const TOKENS_HINT =
+  "Counted with o200k_base. The rule of thumb of four characters a token gives another figure, and other models count otherwise.";

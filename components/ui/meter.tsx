@@ -1,7 +1,17 @@
 import { formatBytes } from "./format";
 
 /** How much of a limit is used, as a bar with its figures: `2.1 KB of 8 KB`. */
-export function Meter({ label, used, limit, compact = false }: { label: string; used: number; limit: number; compact?: boolean }) {
+export function Meter({
+  label,
+  used,
+  limit,
+  compact = false,
+}: {
+  label: string;
+  used: number;
+  limit: number;
+  compact?: boolean;
+}) {
   const share = Math.min(used / limit, 1);
   const tone = used > limit ? "bg-danger" : share > 0.85 ? "bg-warning" : "bg-accent";
   const figures = `${formatBytes(used)} of ${formatBytes(limit)}`;
@@ -11,7 +21,10 @@ export function Meter({ label, used, limit, compact = false }: { label: string; 
         <span className="text-muted">{label}</span>
         <span className={`tabular ${used > limit ? "font-medium text-danger" : ""}`}>{figures}</span>
       </div>
-      <div role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={limit} aria-valuenow={Math.min(used, limit)} aria-valuetext={figures} className="h-1.5 overflow-hidden rounded-full bg-hover">
+      <meter aria-label={label} min={0} max={limit} value={Math.min(used, limit)} className="sr-only">
+        {figures}
+      </meter>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-hover">
         <div className={`h-full rounded-full ${tone}`} style={{ width: `${share * 100}%` }} />
       </div>
     </div>

@@ -5,7 +5,19 @@ import type { ReactNode } from "react";
 export type Crumb = { label: string; href: string };
 
 /** The head of a page: where it is, what it is, and its actions, the primary one last. */
-export function PageHeader({ crumbs = [], title, lead, actions, badge }: { crumbs?: Crumb[]; title: string; lead?: ReactNode; actions?: ReactNode; badge?: ReactNode }) {
+export function PageHeader({
+  crumbs = [],
+  title,
+  lead,
+  actions,
+  badge,
+}: {
+  crumbs?: Crumb[];
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  badge?: ReactNode;
+}) {
   return (
     <div className="mb-5 space-y-1.5">
       {crumbs.length > 0 && (

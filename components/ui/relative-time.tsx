@@ -2,19 +2,27 @@
 
 import { useEffect, useState } from "react";
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], ["hour", 3_600], ["minute", 60]];
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
 
 /** A moment, told from now; the exact one on hover. The server writes the exact one, the browser takes over. */
 export function RelativeTime({ at }: { at: Date | string }) {
-  const date = new Date(at);
+  const moment = new Date(at).getTime();
+  const date = new Date(moment);
   const exact = `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   const [text, setText] = useState(exact);
   useEffect(() => {
-    const update = () => setText(tell(date, new Date()));
+    const update = () => setText(tell(moment, Date.now()));
     update();
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
-  }, [date.getTime()]);
+  }, [moment]);
   return (
     <time dateTime={date.toISOString()} title={exact} className="whitespace-nowrap">
       {text}
@@ -22,8 +30,8 @@ export function RelativeTime({ at }: { at: Date | string }) {
   );
 }
 
-function tell(date: Date, now: Date): string {
-  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+function tell(moment: number, now: number): string {
+  const seconds = Math.round((moment - now) / 1000);
   const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
   if (!unit) return "just now";
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);

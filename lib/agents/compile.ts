@@ -1,11 +1,12 @@
+import type { Library, LibraryEntry } from "@/lib/fragments/library";
 import { braceEdges } from "@/lib/prompt/braces";
-import { compile, type Segment } from "@/lib/prompt/compile";
-import type { Finding } from "@/lib/prompt/finding";
-import { type Piece, scanTemplate } from "@/lib/prompt/scan";
 import { utf8Length } from "@/lib/prompt/bytes";
+import { checkStoredPieces } from "@/lib/prompt/check-stored";
+import { compile, type Segment } from "@/lib/prompt/compile";
+import { byPlace, type Finding } from "@/lib/prompt/finding";
+import { type Piece, scanTemplate } from "@/lib/prompt/scan";
 import type { FieldFinding } from "@/lib/refusal";
 import { countTokens } from "@/lib/tokens/count";
-import type { Library, LibraryEntry } from "./library";
 import { agentValues } from "./values";
 
 type Inputs = { name: string; namespace: string; description: string; instructions: string; tools: readonly string[] };
@@ -29,18 +30,29 @@ export type Compiled = {
 /** What of a prompt is not a fragment's: its bytes, its tokens, and whether a piece of it ends in an open brace. */
 export type Own = { bytes: number; tokens: number; opens: boolean };
 
-/** Compiles an agent's instructions against a library: the text with its provenance, or every finding. */
+/**
+ * Compiles an agent's instructions against a library: the text with its provenance, or every finding. Beside what compile
+ * says, strings in actions must give text that can be stored: `{{"\x00"}}` is harmless characters that make a NUL.
+ */
 export function compileAgent(agent: Inputs, library: Library): Compiled | { ok: false; findings: readonly Finding[] } {
   const result = compile({ instructions: agent.instructions, fragments: library.entries, values: agentValues(agent) });
-  if (!result.ok) return result;
-  const { text, bytes, segments, findings } = result;
   const { template, pieces } = scanTemplate(agent.instructions);
+  const unstorable = checkStoredPieces(agent.instructions, pieces);
+  if (!result.ok || unstorable.length > 0) return { ok: false, findings: merged(result.findings, unstorable) };
+  const { text, bytes, segments, findings } = result;
   const uses = result.includes.map(({ path, uses }) => {
     const entry = library.entries.get(path);
     if (!entry) throw new Error(`compile used ${path}, which the library lacks`);
     return { ...entry, path, uses };
   });
   return { ok: true, text, bytes, segments, findings, template, pieces, uses, own: ownPart(text, segments) };
+}
+
+/** One list in the instructions' order, what speaks of the description last, as compile has it. */
+export function merged(one: readonly Finding[], other: readonly Finding[]): Finding[] {
+  const [own, description] = [[] as Finding[], [] as Finding[]];
+  for (const finding of [...one, ...other]) (finding.in === "description" ? description : own).push(finding);
+  return [...own.sort(byPlace), ...description.sort(byPlace)];
 }
 
 function ownPart(text: string, segments: readonly Segment[]): Own {
@@ -56,7 +68,10 @@ function ownPart(text: string, segments: readonly Segment[]): Own {
 }
 
 /** Findings beside the field they speak of, for a refusal's `errors[]`. */
-export function fieldFindings(agent: Pick<Inputs, "instructions" | "description">, findings: readonly Finding[]): FieldFinding[] {
+export function fieldFindings(
+  agent: Pick<Inputs, "instructions" | "description">,
+  findings: readonly Finding[],
+): FieldFinding[] {
   return findings
     .filter((finding) => finding.severity === "error")
     .map((finding) =>

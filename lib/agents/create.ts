@@ -4,11 +4,11 @@ import { type Ctx, requirePermission } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 import { databaseFault, FOREIGN_KEY, UNIQUE } from "@/lib/db/fault";
 import { transaction } from "@/lib/db/transaction";
+import { type Library, loadLibrary } from "@/lib/fragments/library";
+import { markDirty } from "@/lib/outbox/mark";
 import { refusal } from "@/lib/refusal";
-import { markDirty } from "@/lib/revisions/mark";
 import { type Compiled, compileAgent, fieldFindings } from "./compile";
 import { type AgentDraft, type CheckedDraft, checkDraft } from "./draft";
-import { type Library, loadLibrary } from "./library";
 import { type Agent, readAgentIn } from "./read";
 import { insertSettings } from "./settings";
 
@@ -70,7 +70,15 @@ async function insertAgent(tx: Tx, ctx: Ctx, { draft, compiled, library, textHas
       ...(use.library === "tenant" ? { fragmentId: use.id } : { platformFragmentId: use.id }),
     })),
   });
-  await insertSettings(tx, ctx, { agentId: id, version: 1, description: draft.description, tools: draft.tools, skills: [], subagents: [], agentMd: null });
+  await insertSettings(tx, ctx, {
+    agentId: id,
+    version: 1,
+    description: draft.description,
+    tools: draft.tools,
+    skills: [],
+    subagents: [],
+    agentMd: null,
+  });
   await tx.agent.create({
     data: {
       workspaceId,

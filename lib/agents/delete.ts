@@ -23,6 +23,9 @@ export async function deleteAgent(ctx: Ctx, input: { name: string; base: string 
     await tx.agent.delete({ where: { workspaceId_id: { workspaceId, id: agentId } } });
     await tx.agentSettings.deleteMany({ where: { workspaceId, agentId } });
     await tx.source.delete({ where: { workspaceId_id: { workspaceId, id: sourceId } } });
-    audit({ target: `agent/${input.name}`, before: { revision: before.revision, fragments: before.fragments.map((f) => f.path) } });
+    audit({
+      target: `agent/${input.name}`,
+      before: { revision: before.revision, fragments: before.fragments.map((f) => f.path) },
+    });
   });
 }

@@ -13,11 +13,18 @@ export type AgentDraft = {
   tools?: readonly string[];
 };
 
-export type CheckedDraft = { name: string; title: string | null; description: string; instructions: string; tools: string[] };
+export type CheckedDraft = {
+  name: string;
+  title: string | null;
+  description: string;
+  instructions: string;
+  tools: string[];
+};
 
 /** A tool's name as MCP writes it; no blanks or braces, so that Go's list format stays unambiguous. */
 const TOOL_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.:/-]{0,127}$/;
 export const TOOLS_MOST = 256;
+const NAMES_MOST = 256;
 
 /**
  * The draft with its defaults, refused where it could not be stored: `invalid-name`, `invalid-body` (title, tools),
@@ -42,9 +49,23 @@ export function checkTools(tools: readonly string[]): string[] {
     const message = "A tool’s name has 1 to 128 letters, digits and _ . : / - and begins with a letter, a digit or _.";
     fields.push({ field: `tools.${at}`, code: "invalid-tool-name", message });
   }
-  if (tools.length > TOOLS_MOST) fields.push({ field: "tools", code: "too-many", message: `At most ${TOOLS_MOST} tools.` });
+  if (tools.length > TOOLS_MOST)
+    fields.push({ field: "tools", code: "too-many", message: `At most ${TOOLS_MOST} tools.` });
   if (fields.length > 0) throw refusal("invalid-body", {}, { fields });
   return [...new Set(tools)].filter((tool) => !(SCHEDULING_TOOLS as readonly string[]).includes(tool));
+}
+
+/** Names of skills or of other agents: each a DNS label like an agent's own, no doubles. Whether they exist is not asked. */
+export function checkNames(field: "skills" | "subagents", names: readonly string[]): string[] {
+  const fields: FieldError[] = [];
+  for (const [at, name] of names.entries()) {
+    if (AGENT_NAME.test(name)) continue;
+    const message = "A name has 1 to 63 of a–z, 0–9 and dashes, with no dash first or last.";
+    fields.push({ field: `${field}.${at}`, code: "invalid-name", message });
+  }
+  if (names.length > NAMES_MOST) fields.push({ field, code: "too-many", message: `At most ${NAMES_MOST} names.` });
+  if (fields.length > 0) throw refusal("invalid-body", {}, { fields });
+  return [...new Set(names)];
 }
 
 /** Refuses a text with characters that can't be stored (NUL and other controls, lone surrogates). */

@@ -1,2 +1,4 @@
+import { AGENT_NAME_LENGTH } from "@/lib/prompt/limits";
+
 /** A DNS label (RFC 1123): 1 to 63 of a–z, 0–9 and dashes, no dash first or last. */
-export const AGENT_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+export const AGENT_NAME = new RegExp(`^[a-z0-9]([a-z0-9-]{0,${AGENT_NAME_LENGTH - 2}}[a-z0-9])?$`);

@@ -31,7 +31,11 @@ export type Agent = Settings & {
   updatedAt: Date;
 };
 
-type Row = Omit<Agent, "toolNames" | "sha256" | "tag"> & { id: string; settingsVersion: number; hash: Uint8Array | null };
+type Row = Omit<Agent, "toolNames" | "sha256" | "tag"> & {
+  id: string;
+  settingsVersion: number;
+  hash: Uint8Array | null;
+};
 
 /** An agent with its instructions, settings and the state of its prompt. Refuses `agent-not-found` (404). */
 export async function readAgent(ctx: Ctx, input: { name: string }): Promise<Agent> {

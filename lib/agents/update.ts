@@ -1,10 +1,10 @@
 import { sha256 } from "@/lib/content/store";
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { transaction } from "@/lib/db/transaction";
+import { loadLibrary } from "@/lib/fragments/library";
 import { refusal } from "@/lib/refusal";
 import { compileAgent, fieldFindings } from "./compile";
-import { checkTools, requireStorable } from "./draft";
-import { loadLibrary } from "./library";
+import { checkNames, checkTools, requireStorable } from "./draft";
 import { type Agent, readAgentIn, sameSettings } from "./read";
 import { insertSettings, type Settings } from "./settings";
 
@@ -21,6 +21,8 @@ export async function updateAgent(
   const changes = { ...input.changes };
   if (changes.description !== undefined) requireStorable("description", changes.description);
   if (changes.tools) changes.tools = checkTools(changes.tools);
+  if (changes.skills) changes.skills = checkNames("skills", changes.skills);
+  if (changes.subagents) changes.subagents = checkNames("subagents", changes.subagents);
   const workspaceId = ctx.workspace.id;
   return transaction(ctx, "agent.update", async (tx, audit) => {
     await tx.$executeRaw`SELECT 1 FROM agent WHERE workspace_id = ${workspaceId}::uuid AND name = ${input.name} FOR NO KEY UPDATE`;
@@ -35,7 +37,12 @@ export async function updateAgent(
       return before;
     }
     const library = await loadLibrary(tx, ctx.workspace.id);
-    const inputs = { ...settings, name: before.name, instructions: before.instructions, namespace: ctx.workspace.internalId };
+    const inputs = {
+      ...settings,
+      name: before.name,
+      instructions: before.instructions,
+      namespace: ctx.workspace.internalId,
+    };
     const compiled = compileAgent(inputs, library);
     if (!compiled.ok) throw refusal("settings-refused", {}, { findings: fieldFindings(inputs, compiled.findings) });
     const [agentId, settingsVersion] = before.tag.split(".") as [string, string];
@@ -44,8 +51,15 @@ export async function updateAgent(
     await insertSettings(tx, ctx, { ...settings, agentId, version });
     await tx.revision.create({
       data: {
-        workspaceId, agentId, number, sourceId, settingsVersion: version, versions: compiled.uses.map((use) => use.version),
-        bytes: compiled.bytes, sha256: sha256(compiled.text), cause: "settings",
+        workspaceId,
+        agentId,
+        number,
+        sourceId,
+        settingsVersion: version,
+        versions: compiled.uses.map((use) => use.version),
+        bytes: compiled.bytes,
+        sha256: sha256(compiled.text),
+        cause: "settings",
       },
     });
     await tx.$executeRaw`
@@ -58,7 +72,13 @@ export async function updateAgent(
   });
 }
 
-const facts = ({ description, tools, skills, subagents, agentMd }: Settings) => ({ description, tools, skills, subagents, agentMd });
+const facts = ({ description, tools, skills, subagents, agentMd }: Settings) => ({
+  description,
+  tools,
+  skills,
+  subagents,
+  agentMd,
+});
 
 function sameAs(one: Settings, other: Settings): boolean {
   return JSON.stringify(facts(one)) === JSON.stringify(facts(other));

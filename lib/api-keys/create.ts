@@ -9,7 +9,10 @@ export function hashKey(key: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Makes an API key of the workspace. The key itself is given back this once. */
-export async function createApiKey(ctx: Ctx, input: { name: string; scopes?: readonly Permission[] }): Promise<{ id: string; key: string }> {
+export async function createApiKey(
+  ctx: Ctx,
+  input: { name: string; scopes?: readonly Permission[] },
+): Promise<{ id: string; key: string }> {
   requirePermission(ctx, "api-keys:write");
   const key = `inlay_${randomBytes(32).toString("base64url")}`;
   const scopes = [...(input.scopes ?? SCOPES)];

@@ -5,7 +5,17 @@ import { hashKey } from "./create";
 
 export type VerifiedKey = { id: string; name: string; scopes: string[]; workspace: Workspace };
 
-type Row = { id: string; name: string; scopes: string[]; expiresAt: Date | null; revokedAt: Date | null; workspaceId: string; slug: string; workspaceName: string; internalId: string };
+type Row = {
+  id: string;
+  name: string;
+  scopes: string[];
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  workspaceId: string;
+  slug: string;
+  workspaceName: string;
+  internalId: string;
+};
 
 const FORM = /^inlay_[A-Za-z0-9_-]{43}$/;
 

@@ -54,7 +54,11 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     // V8's message quotes the text; its first clause says enough, and no text of a prompt belongs in an answer's log.
-    const reason = (error as Error).message.replace(/["'“].*$/s, "").replace(/,\s*$/, "").trim() || "it ends too early";
+    const reason =
+      (error as Error).message
+        .replace(/["'“].*$/s, "")
+        .replace(/,\s*$/, "")
+        .trim() || "it ends too early";
     throw refusal("invalid-json", { reason: reason.charAt(0).toLowerCase() + reason.slice(1) });
   }
 }
@@ -64,7 +68,15 @@ function requireFlat(value: unknown, depth: number): void {
   if (depth > DEPTH) throw refusal("too-deep", { limit: DEPTH });
   for (const [key, inner] of Object.entries(value)) {
     if (key === "__proto__") {
-      throw refusal("invalid-body", {}, { fields: [{ field: "__proto__", code: "unknown-field", message: "There is no field __proto__. Leave it out." }] });
+      throw refusal(
+        "invalid-body",
+        {},
+        {
+          fields: [
+            { field: "__proto__", code: "unknown-field", message: "There is no field __proto__. Leave it out." },
+          ],
+        },
+      );
     }
     requireFlat(inner, depth + 1);
   }
@@ -73,7 +85,8 @@ function requireFlat(value: unknown, depth: number): void {
 /** The one file of a multipart form. Refuses `media-type` and `upload-one-file`. */
 export async function readOneFile(request: Request): Promise<{ fileName: string; content: Uint8Array }> {
   const type = request.headers.get("content-type") ?? "";
-  if (!type.toLowerCase().startsWith("multipart/form-data")) throw refusal("media-type", { expected: "multipart/form-data" });
+  if (!type.toLowerCase().startsWith("multipart/form-data"))
+    throw refusal("media-type", { expected: "multipart/form-data" });
   const bytes = await readBody(request);
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
     throw refusal("upload-one-file", {});

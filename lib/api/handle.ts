@@ -50,15 +50,30 @@ export function handle<O extends Operation>(operation: O, run: (call: Call<O>) =
   };
 }
 
-async function callOf<O extends Operation>(operation: O, request: Request, params: Record<string, string>, requestId: string): Promise<Call<O>> {
+async function callOf<O extends Operation>(
+  operation: O,
+  request: Request,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<Call<O>> {
   const ctx = await authenticate(request, params.workspace ?? "");
   requirePermission(ctx, operation.scope);
+  // No name holds NUL, and PostgreSQL takes none: an address with one leads nowhere.
+  if (Object.values(params).some((value) => value.includes("\0"))) throw refusal("not-found", {});
   const { dryRun, ...given } = Object.fromEntries(new URL(request.url).searchParams);
   const query = operation.query ? parseWith(operation.query, given, "invalid-query") : undefined;
+  const dry = operation.method !== "GET" && isDry(dryRun);
   const base = operation.precondition ? preconditionOf(request) : "";
   const body = operation.body ? parseWith(operation.body, await readJson(request), "invalid-body") : undefined;
-  const dry = operation.method !== "GET" && dryRun === "true";
   return { ctx: { ...ctx, requestId, dryRun: dry }, params, query, body, base, request } as Call<O>;
+}
+
+/** Whoever writes `dryRun=1` means it: better refused than stored. */
+function isDry(value: string | undefined): boolean {
+  if (value === undefined || value === "false") return false;
+  if (value === "true") return true;
+  const message = "dryRun is true or false. Correct it, or leave it out.";
+  throw refusal("invalid-query", {}, { fields: [{ field: "dryRun", code: "invalid-value", message }] });
 }
 
 /** Refuses `version-required` (428) without If-Match, and `invalid-version` for what no ETag of ours can be. */
@@ -87,5 +102,6 @@ function respond(request: Request, operation: Operation, answer: Answer, request
 }
 
 function matches(header: string | null, tag: string): boolean {
-  return header !== null && header.split(",").some((each) => each.trim().replace(/^W\//, "") === `"${tag}"` || each.trim() === "*");
+  const given = header?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
+  return given.includes(`"${tag}"`) || given.includes("*");
 }

@@ -14,7 +14,11 @@ export function openApi(server: string): object {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Inlay", version: "1", description: "Prompt fragments, the agents that use them, and the revisions that follow." },
+    info: {
+      title: "Inlay",
+      version: "1",
+      description: "Prompt fragments, the agents that use them, and the revisions that follow.",
+    },
     servers: [{ url: server }],
     security: [{ key: [] }],
     paths,
@@ -27,7 +31,9 @@ export function openApi(server: string): object {
 
 function operationObject(operationId: string, operation: Operation, path: string): object {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const query = operation.query ? (jsonSchema(operation.query, "input") as { properties?: Record<string, object> }).properties : undefined;
+  const query = operation.query
+    ? (jsonSchema(operation.query, "input") as { properties?: Record<string, object> }).properties
+    : undefined;
   return {
     operationId,
     summary: operation.summary,
@@ -35,11 +41,33 @@ function operationObject(operationId: string, operation: Operation, path: string
     parameters: [
       ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
       ...Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: "query", schema })),
-      ...(operation.precondition ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }] : []),
-      ...(operation.method === "GET" ? [] : [{ name: "dryRun", in: "query", schema: { type: "string", enum: ["true", "false"] } }]),
+      ...(operation.precondition
+        ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }]
+        : []),
+      ...(operation.method === "GET"
+        ? []
+        : [{ name: "dryRun", in: "query", schema: { type: "string", enum: ["true", "false"] } }]),
     ],
-    ...(operation.body ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(operation.body, "input") } } } } : {}),
-    ...(operation.file ? { requestBody: { required: true, content: { "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } } } } } : {}),
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: jsonSchema(operation.body, "input") } },
+          },
+        }
+      : {}),
+    ...(operation.file
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              "multipart/form-data": {
+                schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+              },
+            },
+          },
+        }
+      : {}),
     responses: { [String(successOf(operation))]: success(operation), default: refused() },
   };
 }

@@ -1,6 +1,6 @@
+import type { Finding } from "@/lib/prompt/finding";
 import { fixOf } from "@/lib/prompt/fix";
 import { say } from "@/lib/prompt/say";
-import type { Finding } from "@/lib/prompt/finding";
 import { type FieldFinding, Refusal, refusal, refusals } from "@/lib/refusal";
 
 /** One entry of a problem's `errors`: what is wrong in which field, where, and the edit that mends it. */
@@ -28,8 +28,21 @@ export function problem(error: Refusal, requestId: string): Response {
   const { status, title } = refusals[error.code];
   const errors = [...error.fields, ...error.findings.map(apiFinding)];
   const { field: _field, ...data } = error.data;
-  const body = { type: `/docs/problems#${error.code}`, title, status, detail: error.message, code: error.code, requestId, ...data, errors };
-  const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store", "x-request-id": requestId });
+  const body = {
+    type: `/docs/problems#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    requestId,
+    ...data,
+    errors,
+  };
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  });
   if (status === 401) headers.set("www-authenticate", "Bearer");
   if (status === 503) headers.set("retry-after", "2");
   return new Response(JSON.stringify(body), { status, headers });
@@ -45,7 +58,12 @@ const PRISMA_OUTAGES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2
 
 /** Connections refused, lost or not to be had (SQLSTATE classes 08, 53 and 57P), and Prisma's words for them. */
 function isOutage(error: unknown): boolean {
-  const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const { code, meta } = error as {
+    code?: string;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } };
+  };
   const state = meta?.driverAdapterError?.cause?.originalCode ?? code ?? "";
-  return PRISMA_OUTAGES.has(code ?? "") || /^(08|53|57P)/.test(state) || state === "ECONNREFUSED" || state === "ECONNRESET";
+  return (
+    PRISMA_OUTAGES.has(code ?? "") || /^(08|53|57P)/.test(state) || state === "ECONNREFUSED" || state === "ECONNRESET"
+  );
 }

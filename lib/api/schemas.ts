@@ -51,7 +51,14 @@ export const fragmentList = z.object({
   library: z.object({ used: z.number().int(), limit: z.number().int() }),
 });
 export const fragmentDraft = z.object({ name: z.string(), text: z.string(), findings: z.array(errorEntry) });
-export const fragmentVersion = z.object({ version: z.number().int(), ...sizes, sha256: z.string(), cause: z.string(), author: z.string(), createdAt: instant });
+export const fragmentVersion = z.object({
+  version: z.number().int(),
+  ...sizes,
+  sha256: z.string(),
+  cause: z.string(),
+  author: z.string(),
+  createdAt: instant,
+});
 
 export const builtInRow = z.object({
   path: z.string(),
@@ -118,21 +125,27 @@ export const agentPage = z.object({
   total: z.number().int(),
   next: z.string().nullable().describe("Give it as `after` for the next page"),
 });
+/** PostgreSQL takes no NUL, and nothing that is looked for holds one. */
+const sought = z.string().regex(/^[^\0]*$/, "It can’t hold NUL");
 export const pageQuery = z.strictObject({
-  after: z.string().optional(),
-  filter: z.string().max(200).optional(),
-  fragment: z.string().max(100).optional(),
+  after: sought.max(100).optional(),
+  filter: sought.max(200).optional(),
+  fragment: sought.max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 export const revisionQuery = z.strictObject({
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
 const segment = z.object({
   from: z.number().int().describe("UTF-16 range in the compiled text"),
   to: z.number().int(),
-  source: z.looseObject({ kind: z.enum(["instructions", "string", "fragment", "value"]), from: z.number(), to: z.number() }),
+  source: z.looseObject({
+    kind: z.enum(["instructions", "string", "fragment", "value"]),
+    from: z.number(),
+    to: z.number(),
+  }),
 });
 export const revision = z.object({
   agent: z.string(),
@@ -166,7 +179,13 @@ export const preview = z.object({
   ok: z.boolean(),
   errors: z.array(errorEntry),
   compiled: z
-    .object({ text: z.string(), ...sizes, sha256: z.string(), segments: z.array(segment), includes: z.array(z.looseObject({ path: z.string() })) })
+    .object({
+      text: z.string(),
+      ...sizes,
+      sha256: z.string(),
+      segments: z.array(segment),
+      includes: z.array(z.looseObject({ path: z.string() })),
+    })
     .nullable(),
 });
 export const checkBody = z.union([textBody, agentDraftBody]);

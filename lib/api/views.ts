@@ -1,7 +1,7 @@
-import type { Agent } from "@/lib/agents/read";
+import type { Impact } from "@/lib/agents/impact";
 import type { Preview } from "@/lib/agents/preview";
+import type { Agent } from "@/lib/agents/read";
 import type { FragmentDraft } from "@/lib/fragments/copy";
-import type { Impact } from "@/lib/fragments/impact";
 import { apiFinding } from "./problem";
 
 // Findings leave the server as the API writes them: with sentence and fix.
@@ -19,7 +19,10 @@ export function agentView(agent: Agent) {
 
 /** A draft of a fragment. */
 export function draftView(draft: FragmentDraft) {
-  return { ...draft, findings: draft.findings.map((finding) => apiFinding({ field: "text", finding, text: draft.text })) };
+  return {
+    ...draft,
+    findings: draft.findings.map((finding) => apiFinding({ field: "text", finding, text: draft.text })),
+  };
 }
 
 /** What a preview found, in one list. */
@@ -33,7 +36,9 @@ export function impactView({ agents, total }: Impact) {
     total,
     agents: agents.map(({ findings, instructions, ...rest }) => ({
       ...rest,
-      errors: findings.filter((finding) => finding.severity === "error").map((finding) => apiFinding({ field: "instructions", finding, text: instructions })),
+      errors: findings
+        .filter((finding) => finding.severity === "error")
+        .map((finding) => apiFinding({ field: "instructions", finding, text: instructions })),
     })),
   };
 }

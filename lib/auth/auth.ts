@@ -14,7 +14,8 @@ const HASHES_AT_ONCE = 4;
 /** Accounts and sessions. Its own tables, in the same database; what a member may do is not its matter. */
 export function makeAuth(db: Db) {
   const { INLAY_SECRET, INLAY_URL, PORT } = env();
-  if (!INLAY_SECRET) throw new SettingError("INLAY_SECRET is not set. Start with npm start, which makes one, or set it yourself.");
+  if (!INLAY_SECRET)
+    throw new SettingError("INLAY_SECRET is not set. Start with npm start, which makes one, or set it yourself.");
   const baseURL = INLAY_URL ?? `http://localhost:${PORT}`;
   const limited = limiter(HASHES_AT_ONCE);
   return betterAuth({
@@ -35,8 +36,23 @@ export function makeAuth(db: Db) {
     },
     session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
     // Behind no configured proxy, a forwarded address is the client's own claim.
-    advanced: { ipAddress: { ipAddressHeaders: [] }, useSecureCookies: baseURL.startsWith("https:"), cookiePrefix: "inlay" },
-    disabledPaths: ["/sign-up/email", "/request-password-reset", "/reset-password", "/update-user", "/change-email", "/delete-user", "/link-social", "/sign-in/social"],
+    advanced: {
+      ipAddress: { ipAddressHeaders: [] },
+      useSecureCookies: baseURL.startsWith("https:"),
+      cookiePrefix: "inlay",
+    },
+    disabledPaths: [
+      "/sign-up/email",
+      "/request-password-reset",
+      "/reset-password",
+      "/update-user",
+      "/change-email",
+      "/delete-user",
+      "/link-social",
+      "/sign-in/social",
+    ],
+    // Without an address of its own each client counts as the same one: a brake on guessing, wide enough for a company.
+    rateLimit: { enabled: true, window: 60, max: 600, customRules: { "/sign-in/email": { window: 60, max: 60 } } },
     telemetry: { enabled: false },
     logger: { level: "error" },
     plugins: [nextCookies()],

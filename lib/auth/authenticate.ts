@@ -17,7 +17,12 @@ export async function authenticate(request: Request, slug: string): Promise<Ctx>
   if (!session) throw refusal("unauthenticated", {});
   const found = (await workspacesOfUser(db(), session.user.id)).find((each) => each.slug === slug);
   if (!found) throw refusal("workspace-not-found", {});
-  return { db: db(), workspace: provenScope(found), actor: { kind: "user", id: session.user.id, name: session.user.name }, rights: found.role };
+  return {
+    db: db(),
+    workspace: provenScope(found),
+    actor: { kind: "user", id: session.user.id, name: session.user.name },
+    rights: found.role,
+  };
 }
 
 async function byKey(header: string, slug: string): Promise<Ctx> {

@@ -31,5 +31,10 @@ export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { 
   const person = await requirePerson(path);
   const workspace = (await currentWorkspaces()).find((each) => each.slug === slug);
   if (!workspace) notFound();
-  return { db: db(), workspace: provenScope(workspace), actor: { kind: "user", id: person.id, name: person.name }, rights: workspace.role };
+  return {
+    db: db(),
+    workspace: provenScope(workspace),
+    actor: { kind: "user", id: person.id, name: person.name },
+    rights: workspace.role,
+  };
 }

@@ -26,9 +26,10 @@ export function weigh(text: string): Content {
 export async function storeContent(tx: Tx, workspaceId: string, content: Content): Promise<void> {
   const { hash, text, bytes, opens, tokens } = content;
   await tx.$executeRaw`
-    INSERT INTO content (workspace_id, sha256, text, bytes, opens)
-    VALUES (${workspaceId}::uuid, ${hash}, ${text}, ${bytes}, ${opens}) ON CONFLICT DO NOTHING`;
-  await tx.$executeRaw`
+    WITH kept AS (
+      INSERT INTO content (workspace_id, sha256, text, bytes, opens)
+      VALUES (${workspaceId}::uuid, ${hash}, ${text}, ${bytes}, ${opens}) ON CONFLICT DO NOTHING
+    )
     INSERT INTO token_count (workspace_id, sha256, tokens)
     VALUES (${workspaceId}::uuid, ${hash}, ${tokens}) ON CONFLICT DO NOTHING`;
 }

@@ -1,8 +1,8 @@
+import { refuseUnstorable } from "@/lib/content/refuse";
 import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import type { Finding } from "@/lib/prompt/finding";
 import { isFragmentName } from "@/lib/prompt/names";
 import { refusal } from "@/lib/refusal";
-import { refuseUnstorable } from "@/lib/content/refuse";
 
 /** Refuses a name out of grammar with `invalid-name`. */
 export function requireFragmentName(name: string): void {

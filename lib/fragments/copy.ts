@@ -1,9 +1,9 @@
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { inWorkspace } from "@/lib/db/transaction";
+import { readBuiltIn } from "@/lib/platform/read";
 import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import type { Finding } from "@/lib/prompt/finding";
 import { copyName } from "@/lib/prompt/names";
-import { readBuiltIn } from "@/lib/platform/read";
 import { readFragment } from "./read";
 
 /** A fragment that is not stored yet: for the editor, or the next POST. */

@@ -22,9 +22,18 @@ export async function createFragment(ctx: Ctx, input: { name: string; text: stri
       const id = uuid();
       const seq = await nextSeq(tx, ctx);
       await storeContent(tx, ctx.workspace.id, content);
-      await insertVersion(tx, ctx, { fragmentId: id, version: 1, name: input.name, hash: content.hash, cause: "create" });
+      await insertVersion(tx, ctx, {
+        fragmentId: id,
+        version: 1,
+        name: input.name,
+        hash: content.hash,
+        cause: "create",
+      });
       await tx.fragment.create({ data: { workspaceId: ctx.workspace.id, id, name: input.name, version: 1, seq } });
-      audit({ target: `tenant/${input.name}`, after: { version: 1, bytes: content.bytes, sha256: Buffer.from(content.hash).toString("hex") } });
+      audit({
+        target: `tenant/${input.name}`,
+        after: { version: 1, bytes: content.bytes, sha256: Buffer.from(content.hash).toString("hex") },
+      });
       return readFragmentIn(tx, ctx, input.name);
     }),
   );

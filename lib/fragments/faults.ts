@@ -25,7 +25,10 @@ export async function mapFragmentFaults<T>(
 
 function libraryBytes(ctx: Ctx): Promise<number> {
   return inWorkspace(ctx, async (tx) => {
-    const workspace = await tx.workspace.findUniqueOrThrow({ where: { id: ctx.workspace.id }, select: { libraryBytes: true } });
+    const workspace = await tx.workspace.findUniqueOrThrow({
+      where: { id: ctx.workspace.id },
+      select: { libraryBytes: true },
+    });
     return workspace.libraryBytes;
   });
 }

@@ -23,12 +23,15 @@ beforeAll(async () => {
 });
 
 describe("text", () => {
-  test.each(["a\r\nb\n", "tab\there", "no final break", "\n\nleading", "日本 😀 é", "{\"a\": 1} {price:.2f}"])("%j is kept byte for byte", async (text) => {
-    const ctx = await testWorkspace(database.db);
-    await createFragment(ctx, { name: "one", text });
-    const read = await readFragment(ctx, { name: "one" });
-    expect(read).toMatchObject({ text, version: 1, bytes: Buffer.byteLength(text), usedBy: 0, path: "tenant/one" });
-  });
+  test.each(["a\r\nb\n", "tab\there", "no final break", "\n\nleading", "日本 😀 é", '{"a": 1} {price:.2f}'])(
+    "%j is kept byte for byte",
+    async (text) => {
+      const ctx = await testWorkspace(database.db);
+      await createFragment(ctx, { name: "one", text });
+      const read = await readFragment(ctx, { name: "one" });
+      expect(read).toMatchObject({ text, version: 1, bytes: Buffer.byteLength(text), usedBy: 0, path: "tenant/one" });
+    },
+  );
 
   test.each([
     ["text-blank", " \n\t"],
@@ -45,15 +48,20 @@ describe("text", () => {
 
   test("8,192 bytes fit, in many-byte characters too", async () => {
     const ctx = await testWorkspace(database.db);
-    expect(await createFragment(ctx, { name: "full", text: "é".repeat(FRAGMENT_BYTES / 2) })).toMatchObject({ bytes: FRAGMENT_BYTES });
+    expect(await createFragment(ctx, { name: "full", text: "é".repeat(FRAGMENT_BYTES / 2) })).toMatchObject({
+      bytes: FRAGMENT_BYTES,
+    });
   });
 });
 
 describe("names", () => {
-  test.each(["a/b", "Big", "-a", "a-", "a".repeat(64), "", "new", "upload", "a b", "ü"])("%j is refused", async (name) => {
-    const ctx = await testWorkspace(database.db);
-    expect(await refusalOf(createFragment(ctx, { name, text: "x" }))).toMatchObject({ code: "invalid-name" });
-  });
+  test.each(["a/b", "Big", "-a", "a-", "a".repeat(64), "", "new", "upload", "a b", "ü"])(
+    "%j is refused",
+    async (name) => {
+      const ctx = await testWorkspace(database.db);
+      expect(await refusalOf(createFragment(ctx, { name, text: "x" }))).toMatchObject({ code: "invalid-name" });
+    },
+  );
 
   test("the same name twice is refused, in another workspace it is not", async () => {
     const [one, two] = [await testWorkspace(database.db), await testWorkspace(database.db)];
@@ -71,7 +79,11 @@ describe("saving", () => {
     expect(second).toMatchObject({ version: 2, text: "two" });
     const third = await restoreFragment(ctx, { name: "a", version: 1, base: second.tag });
     expect(third).toMatchObject({ version: 3, text: "one" });
-    expect((await listFragmentVersions(ctx, { name: "a" })).map(({ version, cause }) => [version, cause])).toEqual([[3, "restore"], [2, "save"], [1, "create"]]);
+    expect((await listFragmentVersions(ctx, { name: "a" })).map(({ version, cause }) => [version, cause])).toEqual([
+      [3, "restore"],
+      [2, "save"],
+      [1, "create"],
+    ]);
     expect(await readFragmentVersion(ctx, { name: "a", version: 2 })).toMatchObject({ text: "two" });
   });
 
@@ -97,15 +109,21 @@ describe("saving", () => {
     await deleteFragment(ctx, { name: "a", base: old.tag });
     const fresh = await createFragment(ctx, { name: "a", text: "new" });
     expect(fresh).toMatchObject({ version: 1 });
-    expect(await refusalOf(saveFragment(ctx, { name: "a", text: "mine", base: old.tag }))).toMatchObject({ code: "stale-version" });
+    expect(await refusalOf(saveFragment(ctx, { name: "a", text: "mine", base: old.tag }))).toMatchObject({
+      code: "stale-version",
+    });
   });
 
   test("of 50 clients at once on one version exactly one is accepted", async () => {
     const ctx = await testWorkspace(database.db);
     const first = await createFragment(ctx, { name: "a", text: "one" });
-    const saves = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => saveFragment(ctx, { name: "a", text: `text ${n}`, base: first.tag })));
+    const saves = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) => saveFragment(ctx, { name: "a", text: `text ${n}`, base: first.tag })),
+    );
     const accepted = saves.filter((save) => save.status === "fulfilled");
-    const refused = saves.filter((save) => save.status === "rejected" && save.reason instanceof Refusal && save.reason.code === "stale-version");
+    const refused = saves.filter(
+      (save) => save.status === "rejected" && save.reason instanceof Refusal && save.reason.code === "stale-version",
+    );
     expect([accepted.length, refused.length]).toEqual([1, 49]);
     expect(await readFragment(ctx, { name: "a" })).toMatchObject({ version: 2 });
   });
@@ -115,12 +133,16 @@ describe("the library's limit", () => {
   test("is the database's: 50 clients that write and save at once never get over 32 KB", async () => {
     const ctx = await testWorkspace(database.db);
     const size = 3_000;
-    const made = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => createFragment(ctx, { name: `f${n}`, text: `${n} `.padEnd(size, "x") })));
+    const made = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) => createFragment(ctx, { name: `f${n}`, text: `${n} `.padEnd(size, "x") })),
+    );
     const rejected = made.filter((each) => each.status === "rejected");
     expect(rejected.every((each) => each.reason instanceof Refusal && each.reason.code === "library-full")).toBe(true);
     expect(made.length - rejected.length).toBe(Math.floor(LIBRARY_BYTES / size));
     const { fragments } = await listFragments(ctx);
-    await Promise.allSettled(fragments.map((each) => saveFragment(ctx, { name: each.name, text: "y".repeat(size + 700), base: each.tag })));
+    await Promise.allSettled(
+      fragments.map((each) => saveFragment(ctx, { name: each.name, text: "y".repeat(size + 700), base: each.tag })),
+    );
     const after = await listFragments(ctx);
     expect(after.library.used).toBeLessThanOrEqual(LIBRARY_BYTES);
     expect(after.library.used).toBeGreaterThan(LIBRARY_BYTES - 701);
@@ -133,7 +155,10 @@ describe("the library's limit", () => {
     const text = "x".repeat(FRAGMENT_BYTES);
     for (const name of ["a", "b", "c"]) await createFragment(ctx, { name, text });
     const last = await createFragment(ctx, { name: "d", text });
-    expect(await refusalOf(createFragment(ctx, { name: "e", text: "x" }))).toMatchObject({ code: "library-full", data: { used: LIBRARY_BYTES, adds: 1 } });
+    expect(await refusalOf(createFragment(ctx, { name: "e", text: "x" }))).toMatchObject({
+      code: "library-full",
+      data: { used: LIBRARY_BYTES, adds: 1 },
+    });
     await deleteFragment(ctx, { name: "d", base: last.tag });
     expect(await createFragment(ctx, { name: "e", text: "x" })).toMatchObject({ name: "e" });
   });
@@ -181,16 +206,27 @@ describe("drafts", () => {
   test("a copy takes the first free name", async () => {
     const ctx = await testWorkspace(database.db);
     await createFragment(ctx, { name: "a", text: "x" });
-    expect(await copyFragment(ctx, { library: "tenant", name: "a" })).toMatchObject({ name: "a-copy", text: "x", findings: [] });
+    expect(await copyFragment(ctx, { library: "tenant", name: "a" })).toMatchObject({
+      name: "a-copy",
+      text: "x",
+      findings: [],
+    });
     await createFragment(ctx, { name: "a-copy", text: "x" });
     expect(await copyFragment(ctx, { library: "tenant", name: "a" })).toMatchObject({ name: "a-copy-2" });
   });
 
-  const file = (fileName: string, content: string | Uint8Array) => ({ fileName, content: typeof content === "string" ? new TextEncoder().encode(content) : content });
+  const file = (fileName: string, content: string | Uint8Array) => ({
+    fileName,
+    content: typeof content === "string" ? new TextEncoder().encode(content) : content,
+  });
 
   test("a file gives name and text, its byte order mark dropped", async () => {
     const ctx = await testWorkspace(database.db);
-    expect(uploadFragment(ctx, file("Ünïcode Style (v2).md", "\ufeffa\r\nb\n"))).toEqual({ name: "unicode-style-v2", text: "a\r\nb\n", findings: [] });
+    expect(uploadFragment(ctx, file("Ünïcode Style (v2).md", "\ufeffa\r\nb\n"))).toEqual({
+      name: "unicode-style-v2",
+      text: "a\r\nb\n",
+      findings: [],
+    });
     expect(uploadFragment(ctx, file("日本.txt", "x"))).toMatchObject({ name: "" });
   });
 
@@ -213,7 +249,10 @@ test("a viewer reads and does not write; a key needs the scope", async () => {
   expect(await readFragment(viewer, { name: "a" })).toMatchObject({ text: "x" });
   expect(await refusalOf(createFragment(viewer, { name: "b", text: "x" }))).toMatchObject({ code: "forbidden" });
   const key = { ...owner, rights: new Set(["fragments:read"]) };
-  expect(await refusalOf(createFragment(key, { name: "b", text: "x" }))).toMatchObject({ code: "missing-scope", data: { scope: "fragments:write" } });
+  expect(await refusalOf(createFragment(key, { name: "b", text: "x" }))).toMatchObject({
+    code: "missing-scope",
+    data: { scope: "fragments:write" },
+  });
 });
 
 test("a dry run answers the same and stores nothing", async () => {
@@ -227,7 +266,9 @@ test("each accepted change leaves one audit row, a refused one none", async () =
   const first = await createFragment(ctx, { name: "a", text: "x" });
   await saveFragment(ctx, { name: "a", text: "y", base: first.tag });
   await refusalOf(saveFragment(ctx, { name: "a", text: "z", base: first.tag }));
-  const rows = await inWorkspace(ctx, (tx) => tx.audit.findMany({ where: { workspaceId: ctx.workspace.id }, orderBy: { id: "asc" } }));
+  const rows = await inWorkspace(ctx, (tx) =>
+    tx.audit.findMany({ where: { workspaceId: ctx.workspace.id }, orderBy: { id: "asc" } }),
+  );
   expect(rows.map(({ action, target, actorName }) => [action, target, actorName])).toEqual([
     ["fragment.create", "tenant/a", "Ada"],
     ["fragment.save", "tenant/a", "Ada"],

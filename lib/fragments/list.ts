@@ -42,7 +42,11 @@ export async function listFragments(ctx: Ctx): Promise<FragmentList> {
       ) u ON u.fragment_id = f.id
       WHERE f.workspace_id = ${ctx.workspace.id}::uuid ORDER BY f.name`,
   );
-  const fragments = rows.map(({ id, ...row }) => ({ ...row, path: `tenant/${row.name}`, tag: fragmentTag(id, row.version) }));
+  const fragments = rows.map(({ id, ...row }) => ({
+    ...row,
+    path: `tenant/${row.name}`,
+    tag: fragmentTag(id, row.version),
+  }));
   const used = rows.reduce((sum, row) => sum + row.bytes, 0);
   return { fragments, library: { used, limit: LIBRARY_BYTES } };
 }

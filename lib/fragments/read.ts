@@ -46,5 +46,10 @@ export async function readFragmentIn(tx: Tx, ctx: Pick<Ctx, "workspace">, name: 
   const [row] = rows;
   if (!row) throw refusal("fragment-not-found", { name });
   const { id, hash, ...rest } = row;
-  return { ...rest, path: `tenant/${row.name}`, tag: fragmentTag(id, row.version), sha256: Buffer.from(hash).toString("hex") };
+  return {
+    ...rest,
+    path: `tenant/${row.name}`,
+    tag: fragmentTag(id, row.version),
+    sha256: Buffer.from(hash).toString("hex"),
+  };
 }

@@ -2,8 +2,8 @@ import { storeContent, weigh } from "@/lib/content/store";
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { markDirty } from "@/lib/outbox/mark";
 import { refusal } from "@/lib/refusal";
-import { markDirty } from "@/lib/revisions/mark";
 import { requireFragmentText } from "./check";
 import { mapFragmentFaults } from "./faults";
 import { type Fragment, readFragmentIn } from "./read";
@@ -49,8 +49,15 @@ export async function saveFragment(
         after: { version, bytes: content.bytes, sha256 },
       });
       return {
-        ...before, text: input.text, version, tag: fragmentTag(id, version), bytes: content.bytes,
-        tokens: content.tokens, sha256, updatedAt: new Date(), updatedBy: ctx.actor.name,
+        ...before,
+        text: input.text,
+        version,
+        tag: fragmentTag(id, version),
+        bytes: content.bytes,
+        tokens: content.tokens,
+        sha256,
+        updatedAt: new Date(),
+        updatedBy: ctx.actor.name,
       };
     }),
   );
@@ -65,5 +72,11 @@ export async function requireCurrent(tx: Tx, ctx: Ctx, input: { name: string; ba
 
 async function stale(tx: Tx, ctx: Ctx, name: string): Promise<Error> {
   const now = await readFragmentIn(tx, ctx, name);
-  return refusal("stale-version", { name, current: now.version, tag: now.tag, text: now.text, updatedBy: now.updatedBy });
+  return refusal("stale-version", {
+    name,
+    current: now.version,
+    tag: now.tag,
+    text: now.text,
+    updatedBy: now.updatedBy,
+  });
 }

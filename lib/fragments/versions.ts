@@ -40,7 +40,9 @@ export async function readFragmentVersion(
   if (!found) throw refusal("version-not-found", input);
   const content = await inWorkspace(ctx, (tx) =>
     tx.content.findUniqueOrThrow({
-      where: { workspaceId_sha256: { workspaceId: ctx.workspace.id, sha256: new Uint8Array(Buffer.from(found.sha256, "hex")) } },
+      where: {
+        workspaceId_sha256: { workspaceId: ctx.workspace.id, sha256: new Uint8Array(Buffer.from(found.sha256, "hex")) },
+      },
       select: { text: true },
     }),
   );

@@ -30,7 +30,9 @@ function addIfNew(ctx: PlatformCtx, builtIn: Shipped): Promise<{ isNew: boolean;
     }
     const id = crypto.randomUUID();
     await insertBuiltInVersion(tx, ctx, { id, version: 1, text, cause: "shipped" });
-    await tx.platformFragment.create({ data: { id, name, title, usefulWhen, version: 1, shipped, seq: await nextSeq() } });
+    await tx.platformFragment.create({
+      data: { id, name, title, usefulWhen, version: 1, shipped, seq: await nextSeq() },
+    });
     await auditBuiltIn(tx, ctx, { action: "built-in.shipped", name, after: { version: 1 } });
     return { isNew: true, edited: false };
   });

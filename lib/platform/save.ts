@@ -1,8 +1,8 @@
 import { weigh } from "@/lib/content/store";
 import type { Tx } from "@/lib/db/client";
 import { requireFragmentText } from "@/lib/fragments/check";
+import { markPlatformDirty } from "@/lib/outbox/mark";
 import { refusal } from "@/lib/refusal";
-import { markPlatformDirty } from "@/lib/revisions/mark";
 import { type PlatformCtx, platformTransaction } from "./transaction";
 
 export type BuiltInCause = "shipped" | "save" | "restore" | "reset";
@@ -12,7 +12,10 @@ export type BuiltInCause = "shipped" | "save" | "restore" | "reset";
  * administrator (`save`, `restore`) keeps the product's updates from overwriting it. The very text it has changes nothing.
  * Refuses `built-in-not-found` and the text's refusals. Gives the version that is now current.
  */
-export function saveBuiltIn(ctx: PlatformCtx, input: { name: string; text: string; cause: BuiltInCause }): Promise<number> {
+export function saveBuiltIn(
+  ctx: PlatformCtx,
+  input: { name: string; text: string; cause: BuiltInCause },
+): Promise<number> {
   requireFragmentText(input.text);
   return platformTransaction(ctx, async (tx, nextSeq) => {
     const found = await tx.platformFragment.findUnique({ where: { name: input.name }, include: { current: true } });
@@ -64,7 +67,12 @@ export async function insertBuiltInVersion(
   });
 }
 
-type Entry = { action: string; name: string; before?: Record<string, string | number>; after: Record<string, string | number> };
+type Entry = {
+  action: string;
+  name: string;
+  before?: Record<string, string | number>;
+  after: Record<string, string | number>;
+};
 
 /** Adds the audit row of a built-in's change. */
 export async function auditBuiltIn(tx: Tx, ctx: PlatformCtx, entry: Entry): Promise<void> {

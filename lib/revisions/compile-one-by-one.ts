@@ -1,7 +1,7 @@
 import { compileAgent } from "@/lib/agents/compile";
-import { type Library, loadLibrary } from "@/lib/agents/library";
 import { sha256 } from "@/lib/content/store";
 import type { Tx } from "@/lib/db/client";
+import { type Library, loadLibrary } from "@/lib/fragments/library";
 import { loadFrozen, renderFrozen } from "./frozen";
 
 const BATCH = 200;
@@ -22,7 +22,11 @@ type Row = {
  * Compiles agents in full: those of which the set-based statement can't tell whether they compile or change. One that
  * does not compile keeps its revision and shows the findings. The agents' rows are locked already.
  */
-export async function compileOneByOne(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<{ revisions: number; failed: number }> {
+export async function compileOneByOne(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ revisions: number; failed: number }> {
   const library = await loadLibrary(tx, workspaceId);
   const sum = { revisions: 0, failed: 0 };
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -35,7 +39,12 @@ export async function compileOneByOne(tx: Tx, workspaceId: string, ids: readonly
   return sum;
 }
 
-async function compileOne(tx: Tx, workspaceId: string, agent: Row, library: Library): Promise<"same" | "revision" | "failed"> {
+async function compileOne(
+  tx: Tx,
+  workspaceId: string,
+  agent: Row,
+  library: Library,
+): Promise<"same" | "revision" | "failed"> {
   const compiled = compileAgent(agent, library);
   if (!compiled.ok) {
     const problem = JSON.stringify({ at: new Date().toISOString(), findings: compiled.findings });

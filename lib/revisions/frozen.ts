@@ -1,9 +1,9 @@
 import { agentValues } from "@/lib/agents/values";
-import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db/client";
 import type { Segment } from "@/lib/prompt/compile";
 import { renderPieces } from "@/lib/prompt/render";
 import type { Piece } from "@/lib/prompt/scan";
+import { Prisma } from "@/prisma/generated/client";
 
 /** A revision with the immutable parts that its text is the join of. */
 export type Frozen = {
@@ -57,13 +57,13 @@ export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<F
       LEFT JOIN token_count vt ON vt.workspace_id = v.workspace_id AND vt.sha256 = v.text_hash
       LEFT JOIN platform_fragment_version pv ON pv.platform_fragment_id = i.id AND pv.version = i.version
     ) f
-    WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(which)}`;
+    WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(workspaceId, which)}`;
 }
 
-function condition(which: Which): Prisma.Sql {
+function condition(workspaceId: string, which: Which): Prisma.Sql {
   if ("unhashed" in which) {
     return Prisma.sql`(r.agent_id, r.number) IN (SELECT agent_id, number FROM revision
-      WHERE workspace_id = r.workspace_id AND sha256 IS NULL LIMIT ${which.unhashed})`;
+      WHERE workspace_id = ${workspaceId}::uuid AND sha256 IS NULL LIMIT ${which.unhashed})`;
   }
   if ("agentId" in which) return Prisma.sql`r.agent_id = ${which.agentId}::uuid AND r.number = ${which.number}`;
   return Prisma.sql`a.name = ${which.name} AND r.number = coalesce(${which.number}::int, a.revision)`;

@@ -27,7 +27,9 @@ export async function listRevisions(
   requirePermission(ctx, "agents:read");
   const limit = Math.min(Math.max(input.limit ?? 50, 1), 200);
   const rows = await inWorkspace(ctx, async (tx) => {
-    const agent = await tx.agent.findUnique({ where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } } });
+    const agent = await tx.agent.findUnique({
+      where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } },
+    });
     if (!agent) throw refusal("agent-not-found", { name: input.agent });
     return tx.$queryRaw<Row[]>`
       SELECT r.number, r.cause, r.bytes, r.sha256 AS hash, t.tokens, r.created_at AS "createdAt", coalesce(d.changed, '[]') AS changed
@@ -46,6 +48,8 @@ export async function listRevisions(
       WHERE r.workspace_id = ${ctx.workspace.id}::uuid AND r.agent_id = ${agent.id}::uuid
         AND r.number < ${input.before ?? 2147483647} ORDER BY r.number DESC LIMIT ${limit + 1}`;
   });
-  const revisions = rows.slice(0, limit).map(({ hash, ...row }) => ({ ...row, sha256: hash && Buffer.from(hash).toString("hex") }));
+  const revisions = rows
+    .slice(0, limit)
+    .map(({ hash, ...row }) => ({ ...row, sha256: hash && Buffer.from(hash).toString("hex") }));
   return { revisions, next: rows.length > limit ? (revisions.at(-1)?.number ?? null) : null };
 }

@@ -53,7 +53,10 @@ export async function readRevision(ctx: Ctx, input: { agent: string; number: num
 }
 
 /** The current revision's text alone, in one query for the content. Refuses `agent-not-found`. */
-export async function readPrompt(ctx: Ctx, input: { agent: string }): Promise<{ text: string; sha256: string; revision: number }> {
+export async function readPrompt(
+  ctx: Ctx,
+  input: { agent: string },
+): Promise<{ text: string; sha256: string; revision: number }> {
   requirePermission(ctx, "agents:read");
   return inWorkspace(ctx, async (tx) => {
     const frozen = await requireFrozen(tx, ctx, { ...input, number: null });
@@ -65,7 +68,9 @@ export async function readPrompt(ctx: Ctx, input: { agent: string }): Promise<{ 
 async function requireFrozen(tx: Tx, ctx: Ctx, input: { agent: string; number: number | null }): Promise<Frozen> {
   const [frozen] = await loadFrozen(tx, ctx.workspace.id, { name: input.agent, number: input.number });
   if (frozen) return frozen;
-  const agent = await tx.agent.findUnique({ where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } } });
+  const agent = await tx.agent.findUnique({
+    where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } },
+  });
   if (!agent || input.number === null) throw refusal("agent-not-found", { name: input.agent });
   throw refusal("revision-not-found", { name: input.agent, number: input.number });
 }

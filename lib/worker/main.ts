@@ -2,7 +2,7 @@ import pg from "pg";
 import { connect } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { CHANNEL } from "@/lib/revisions/mark";
+import { CHANNEL } from "@/lib/outbox/mark";
 import { type Resting, sweep, tick } from "./tick";
 
 // The worker's process: woken by NOTIFY, at the latest each second; a sweep now and then. Any number may run.

@@ -14,7 +14,7 @@ export type Resting = Map<string, number>;
 /** Does all the work that is marked; gives how many workspaces it reconciled. Any number of workers may run it. */
 export async function tick(db: Db, resting: Resting = new Map()): Promise<number> {
   let done = 0;
-  while ((await spreadPlatformMark(db)) || (await reconcileNext(db, resting))) done++;
+  while ((await reconcileNext(db, resting)) || (await spreadPlatformMark(db))) done++;
   return done;
 }
 
@@ -67,7 +67,8 @@ async function reconcileIn(tx: Tx, workspaceId: string): Promise<Reconciled> {
   await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspaceId}, true)`;
   const started = performance.now();
   const result = await reconcile(tx, workspaceId);
-  if (result.behind > 0) log.info({ workspaceId, ...result, ms: Math.round(performance.now() - started) }, "reconciled");
+  if (result.behind > 0)
+    log.info({ workspaceId, ...result, ms: Math.round(performance.now() - started) }, "reconciled");
   return result;
 }
 

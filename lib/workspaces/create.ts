@@ -6,17 +6,39 @@ export type Workspace = { id: string; slug: string; name: string; internalId: st
 
 /** Slugs that the console's and the API's own addresses use. */
 export const RESERVED_SLUGS = new Set([
-  "api", "platform", "sign-in", "sign-up", "sign-out", "setup", "invitation", "settings", "new", "docs", "admin", "assets", "monaco", "account",
+  "api",
+  "platform",
+  "sign-in",
+  "sign-up",
+  "sign-out",
+  "setup",
+  "invitation",
+  "settings",
+  "new",
+  "docs",
+  "admin",
+  "assets",
+  "monaco",
+  "account",
 ]);
 
 /** Makes a workspace with its internal id, and its first owner where one is given. For setup; people's own way is a verb. */
-export async function makeWorkspace(db: Db, input: { slug: string; name: string; ownerId?: string }): Promise<Workspace> {
-  const workspace = { id: uuid(), slug: input.slug, name: input.name, internalId: `tenant-${randomBytes(10).toString("hex")}` };
+export async function makeWorkspace(
+  db: Db,
+  input: { slug: string; name: string; ownerId?: string },
+): Promise<Workspace> {
+  const workspace = {
+    id: uuid(),
+    slug: input.slug,
+    name: input.name,
+    internalId: `tenant-${randomBytes(10).toString("hex")}`,
+  };
   if (RESERVED_SLUGS.has(workspace.slug)) throw new Error(`the slug ${workspace.slug} is reserved`);
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspace.id}, true)`;
     await tx.workspace.create({ data: workspace });
-    if (input.ownerId) await tx.member.create({ data: { workspaceId: workspace.id, userId: input.ownerId, role: "owner" } });
+    if (input.ownerId)
+      await tx.member.create({ data: { workspaceId: workspace.id, userId: input.ownerId, role: "owner" } });
   });
   return workspace;
 }

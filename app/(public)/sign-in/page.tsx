@@ -20,7 +20,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ n
         <div className="space-y-3">
           <Mark size={32} />
           <h1 className="font-semibold text-xl tracking-tight">Sign in to Inlay</h1>
-          <p className="text-[13px] text-muted">Prompt fragments, saved once and read by every agent that names them.</p>
+          <p className="text-[13px] text-muted">
+            Prompt fragments, saved once and read by every agent that names them.
+          </p>
         </div>
         <SignInForm next={next} />
       </div>

@@ -9,7 +9,10 @@ import { may } from "@/lib/ctx";
 
 export const metadata: Metadata = { title: "Agents" };
 
-type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ q?: string; after?: string; fragment?: string }> };
+type Props = {
+  params: Promise<{ workspace: string }>;
+  searchParams: Promise<{ q?: string; after?: string; fragment?: string }>;
+};
 
 export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
@@ -30,7 +33,14 @@ export default async function Page({ params, searchParams }: Props) {
           )
         }
       />
-      <AgentList workspace={workspace} page={page} filter={q} fragment={fragment} canWrite={canWrite} isFirst={!after} />
+      <AgentList
+        workspace={workspace}
+        page={page}
+        filter={q}
+        fragment={fragment}
+        canWrite={canWrite}
+        isFirst={!after}
+      />
     </>
   );
 }

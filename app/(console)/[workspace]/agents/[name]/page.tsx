@@ -29,7 +29,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}`);
-  const [agent, revision, { revisions }] = await orNotFound(Promise.all([readAgent(ctx, { name }), readRevision(ctx, { agent: name, number: null }), listRevisions(ctx, { agent: name, limit: 12 })]));
+  const [agent, revision, { revisions }] = await orNotFound(
+    Promise.all([
+      readAgent(ctx, { name }),
+      readRevision(ctx, { agent: name, number: null }),
+      listRevisions(ctx, { agent: name, limit: 12 }),
+    ]),
+  );
   const canWrite = may(ctx, "agents:write");
   const prompt = `/api/v1/workspaces/${workspace}/agents/${name}/prompt`;
   return (
@@ -71,7 +77,12 @@ export default async function Page({ params }: Props) {
               <DownloadLink href={prompt} name={`${name}.r${revision.number}.txt`} />
             </div>
           </div>
-          <CompiledText text={revision.text} segments={revision.segments} label={`Compiled prompt of ${name}`} workspace={workspace} />
+          <CompiledText
+            text={revision.text}
+            segments={revision.segments}
+            label={`Compiled prompt of ${name}`}
+            workspace={workspace}
+          />
           <p className="break-all font-mono text-muted text-xs">SHA-256 {revision.sha256}</p>
           <details className="rounded-lg border border-line bg-surface">
             <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">Instructions as written</summary>
@@ -83,7 +94,15 @@ export default async function Page({ params }: Props) {
         </section>
         <div className="space-y-4">
           <RevisionList workspace={workspace} agent={name} revisions={revisions} current={agent.revision} />
-          <SettingsPanel workspace={workspace} name={name} tag={agent.tag} description={agent.description} tools={agent.tools} toolNames={agent.toolNames} canWrite={canWrite} />
+          <SettingsPanel
+            workspace={workspace}
+            name={name}
+            tag={agent.tag}
+            description={agent.description}
+            tools={agent.tools}
+            toolNames={agent.toolNames}
+            canWrite={canWrite}
+          />
         </div>
       </div>
     </>

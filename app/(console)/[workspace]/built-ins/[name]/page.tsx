@@ -29,7 +29,8 @@ export default async function Page({ params }: Props) {
         badge={<Badge tone="accent">built in</Badge>}
         lead={
           <>
-            <span className="font-mono">{builtIn.path}</span> · {builtIn.usefulWhen} Every workspace has the same; to change it, make a copy.
+            <span className="font-mono">{builtIn.path}</span> · {builtIn.usefulWhen} Every workspace has the same; to
+            change it, make a copy.
           </>
         }
         actions={
@@ -42,7 +43,8 @@ export default async function Page({ params }: Props) {
       />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
         <span className="tabular">
-          version {builtIn.version} · {formatBytes(builtIn.bytes)} · {formatTokens(builtIn.tokens)} · used by {formatCount(builtIn.usedBy, "agent")} here
+          version {builtIn.version} · {formatBytes(builtIn.bytes)} · {formatTokens(builtIn.tokens)} · used by{" "}
+          {formatCount(builtIn.usedBy, "agent")} here
         </span>
         <CopyButton text={builtIn.text} label="Copy text" />
       </div>

@@ -6,8 +6,8 @@ import { VersionList } from "@/components/fragments/version-list";
 import { Badge } from "@/components/ui/badge";
 import { formatBytes, formatTokens } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
-import { pageCtx } from "@/lib/auth/session";
 import { orNotFound } from "@/lib/auth/or-not-found";
+import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { readFragment } from "@/lib/fragments/read";
 import { fragmentUsers } from "@/lib/fragments/used-by";
@@ -22,7 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments/${name}`);
-  const [fragment, users, versions] = await orNotFound(Promise.all([readFragment(ctx, { name }), fragmentUsers(ctx, { name, most: 20 }), listFragmentVersions(ctx, { name })]));
+  const [fragment, users, versions] = await orNotFound(
+    Promise.all([
+      readFragment(ctx, { name }),
+      fragmentUsers(ctx, { name, most: 20 }),
+      listFragmentVersions(ctx, { name }),
+    ]),
+  );
   const canWrite = may(ctx, "fragments:write");
   const { tag, text, usedBy } = fragment;
   return (
@@ -33,10 +39,13 @@ export default async function Page({ params }: Props) {
         badge={<Badge>version {fragment.version}</Badge>}
         lead={
           <span className="tabular">
-            {formatBytes(fragment.bytes)}, {formatTokens(fragment.tokens)} to every model call of each agent that uses it
+            {formatBytes(fragment.bytes)}, {formatTokens(fragment.tokens)} to every model call of each agent that uses
+            it
           </span>
         }
-        actions={<FragmentMenu inEditor workspace={workspace} name={name} tag={tag} usedBy={usedBy} canWrite={canWrite} />}
+        actions={
+          <FragmentMenu inEditor workspace={workspace} name={name} tag={tag} usedBy={usedBy} canWrite={canWrite} />
+        }
       />
       <FragmentEditor workspace={workspace} saved={{ name, text, tag, usedBy }} canWrite={canWrite} />
       <div className="mt-8 grid gap-5 md:grid-cols-2">

@@ -14,11 +14,22 @@ export default async function Page({ params, searchParams }: Props) {
   const ctx = await pageCtx(workspace, `/${workspace}/fragments/new`);
   requirePermission(ctx, "fragments:write");
   const [library, name] = ((await searchParams).copy ?? "").split("/");
-  const copied = name && (library === "tenant" || library === "platform") ? await copyFragment(ctx, { library, name }) : null;
+  const copied =
+    name && (library === "tenant" || library === "platform") ? await copyFragment(ctx, { library, name }) : null;
   return (
     <>
-      <PageHeader crumbs={[{ label: "Fragments", href: `/${workspace}/fragments` }]} title={copied ? `Copy of ${name}` : "New fragment"} lead="Plain text or Markdown, addressed to the agent. It reads it exactly as written." />
-      <FragmentEditor key={copied?.name ?? "new"} workspace={workspace} saved={null} draft={copied ?? undefined} canWrite />
+      <PageHeader
+        crumbs={[{ label: "Fragments", href: `/${workspace}/fragments` }]}
+        title={copied ? `Copy of ${name}` : "New fragment"}
+        lead="Plain text or Markdown, addressed to the agent. It reads it exactly as written."
+      />
+      <FragmentEditor
+        key={copied?.name ?? "new"}
+        workspace={workspace}
+        saved={null}
+        draft={copied ?? undefined}
+        canWrite
+      />
     </>
   );
 }

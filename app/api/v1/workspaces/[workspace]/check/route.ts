@@ -9,7 +9,12 @@ import { hasErrors } from "@/lib/prompt/finding";
 export const POST = handle(contract.check, async ({ ctx, body }) => {
   if ("text" in body) {
     const findings = checkFragmentText(body.text);
-    return { body: { ok: !hasErrors(findings), errors: findings.map((finding) => apiFinding({ field: "text", finding, text: body.text })) } };
+    return {
+      body: {
+        ok: !hasErrors(findings),
+        errors: findings.map((finding) => apiFinding({ field: "text", finding, text: body.text })),
+      },
+    };
   }
   const preview = await previewAgent(ctx, { ...body, name: body.name ?? "agent" });
   return { body: { ok: preview.ok, errors: previewErrors(preview) } };

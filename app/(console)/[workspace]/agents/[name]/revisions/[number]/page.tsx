@@ -22,7 +22,9 @@ export default async function Page({ params }: Props) {
   const { workspace, name, number } = await params;
   if (!/^[1-9]\d{0,8}$/.test(number)) notFound();
   const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}/revisions/${number}`);
-  const [agent, revision] = await orNotFound(Promise.all([readAgent(ctx, { name }), readRevision(ctx, { agent: name, number: Number(number) })]));
+  const [agent, revision] = await orNotFound(
+    Promise.all([readAgent(ctx, { name }), readRevision(ctx, { agent: name, number: Number(number) })]),
+  );
   return (
     <>
       <PageHeader
@@ -34,12 +36,18 @@ export default async function Page({ params }: Props) {
         badge={agent.revision === revision.number ? <Badge tone="accent">current</Badge> : <Badge>older</Badge>}
         lead={
           <span className="tabular">
-            Made <RelativeTime at={revision.createdAt} /> · {formatBytes(revision.bytes)} · {formatTokens(revision.tokens)}
+            Made <RelativeTime at={revision.createdAt} /> · {formatBytes(revision.bytes)} ·{" "}
+            {formatTokens(revision.tokens)}
           </span>
         }
         actions={<CopyButton text={revision.text} label="Copy text" />}
       />
-      <CompiledText text={revision.text} segments={revision.segments} label={`Prompt of ${name}, revision ${number}`} workspace={workspace} />
+      <CompiledText
+        text={revision.text}
+        segments={revision.segments}
+        label={`Prompt of ${name}, revision ${number}`}
+        workspace={workspace}
+      />
       <p className="mt-3 break-all font-mono text-muted text-xs">SHA-256 {revision.sha256}</p>
     </>
   );

@@ -1,7 +1,7 @@
+import { fragmentImpact } from "@/lib/agents/impact";
 import { contract } from "@/lib/api/contract";
 import { handle } from "@/lib/api/handle";
 import { impactView } from "@/lib/api/views";
-import { fragmentImpact } from "@/lib/fragments/impact";
 
 export const POST = handle(contract.fragmentImpact, async ({ ctx, params, body }) => ({
   body: impactView(await fragmentImpact(ctx, { name: params.name ?? "", text: body.text })),

@@ -8,8 +8,9 @@ export const CHANNEL = "inlay_dirty";
  * once it commits. Always a new row: one that a worker holds locked must never be waited for.
  */
 export async function markDirty(tx: Tx, workspaceId: string, wake = true): Promise<void> {
-  await tx.$executeRaw`INSERT INTO dirty_workspace (workspace_id) VALUES (${workspaceId}::uuid)`;
-  if (wake) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
+  await tx.$executeRaw`
+    WITH mark AS (INSERT INTO dirty_workspace (workspace_id) VALUES (${workspaceId}::uuid))
+    SELECT CASE WHEN ${wake} THEN pg_notify(${CHANNEL}, '') END`;
 }
 
 /** The same for a built-in: a worker turns it into a mark for each workspace that uses it. */

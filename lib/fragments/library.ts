@@ -1,7 +1,13 @@
 import type { Tx } from "@/lib/db/client";
 
 /** A fragment's current text as compiling takes it, with the keys that including it stores. */
-export type LibraryEntry = { id: string; library: "tenant" | "platform"; version: number; text: string; tokens: number };
+export type LibraryEntry = {
+  id: string;
+  library: "tenant" | "platform";
+  version: number;
+  text: string;
+  tokens: number;
+};
 
 /** Both libraries at one moment: each path's current text, and the sequence numbers that this moment has seen. */
 export type Library = { entries: ReadonlyMap<string, LibraryEntry>; seq: bigint; platformSeq: bigint };

@@ -1,11 +1,18 @@
-import { compileAgent } from "@/lib/agents/compile";
-import { loadLibrary } from "@/lib/agents/library";
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { inWorkspace } from "@/lib/db/transaction";
+import { loadLibrary } from "@/lib/fragments/library";
+import { readFragmentIn } from "@/lib/fragments/read";
 import type { Finding } from "@/lib/prompt/finding";
-import { readFragmentIn } from "./read";
+import { compileAgent } from "./compile";
 
-export type ImpactOnAgent = { name: string; ok: boolean; bytesBefore: number; bytesAfter: number | null; findings: readonly Finding[]; instructions: string };
+export type ImpactOnAgent = {
+  name: string;
+  ok: boolean;
+  bytesBefore: number;
+  bytesAfter: number | null;
+  findings: readonly Finding[];
+  instructions: string;
+};
 export type Impact = { agents: ImpactOnAgent[]; total: number };
 
 type Row = { name: string; instructions: string; description: string; tools: string[]; bytes: number; total: number };
@@ -35,7 +42,14 @@ export async function fragmentImpact(ctx: Ctx, input: { name: string; text: stri
     const agents = rows.map((row): ImpactOnAgent => {
       const compiled = compileAgent({ ...row, namespace: ctx.workspace.internalId }, { ...library, entries });
       const { name, instructions, bytes } = row;
-      return { name, instructions, ok: compiled.ok, bytesBefore: bytes, bytesAfter: compiled.ok ? compiled.bytes : null, findings: compiled.findings };
+      return {
+        name,
+        instructions,
+        ok: compiled.ok,
+        bytesBefore: bytes,
+        bytesAfter: compiled.ok ? compiled.bytes : null,
+        findings: compiled.findings,
+      };
     });
     return { agents, total: rows[0]?.total ?? 0 };
   });

@@ -1,0 +1,133 @@
+import { api, fresh } from "./api";
+import { editor, typeInto } from "./editor-page";
+import { expect, test } from "./test";
+
+test("everything typed at speed is there", async ({ page, request }) => {
+  const name = fresh("fast");
+  await page.goto("/demo/fragments/new");
+  await page.getByLabel("Name").fill(name);
+  const text = "Every character that is typed quickly must be kept, {not} in braces, in its place. 0123456789 ".repeat(
+    4,
+  );
+  await typeInto(page, "Fragment text", text.replaceAll("{not}", "<not>"));
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`tenant/${name}`);
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe(text.replaceAll("{not}", "<not>"));
+});
+
+test("line breaks, tabs and the end survive five round trips through the editor", async ({ page, request }) => {
+  const name = fresh("breaks");
+  let text = "one\r\n\ttwo\r\nthree\nfour\r\n";
+  await api(request).post("/fragments", { name, text });
+  for (let round = 0; round < 5; round++) {
+    await page.goto(`/demo/fragments/${name}`);
+    await typeInto(page, "Fragment text", `${round}`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("No changes.")).toBeVisible();
+    text += `${round}`;
+    expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe(text);
+  }
+});
+
+test("unsaved text is there again after a reload, with its base", async ({ page, request }) => {
+  const name = fresh("draft");
+  await api(request).post("/fragments", { name, text: "stored" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", " and typed");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Your unsaved text is back")).toBeVisible();
+  await expect((await editor(page, "Fragment text")).locator(".view-lines")).toContainText("stored and typed");
+});
+
+test("somebody saved meanwhile: both texts are shown and neither is lost", async ({ page, request }) => {
+  const name = fresh("conflict");
+  await api(request).post("/fragments", { name, text: "first" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", " mine");
+  await api(request).save(name, "first theirs");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = page.getByRole("alert").filter({ hasText: "saved this fragment while you were editing" });
+  await expect(conflict.getByRole("figure", { name: "Yours" })).toContainText("first mine");
+  await expect(conflict.getByRole("figure", { name: /Theirs/ })).toContainText("first theirs");
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("version 3")).toBeVisible();
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("first mine");
+});
+
+test("a lost connection loses no text", async ({ page, context, request }) => {
+  const name = fresh("offline");
+  await api(request).post("/fragments", { name, text: "stored" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", " typed");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The server could not be reached")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("No changes.")).toBeVisible();
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("stored typed");
+});
+
+test("a fragment deleted in another tab: the text is still there, and so is what to do", async ({ page, request }) => {
+  const name = fresh("gone");
+  await api(request).post("/fragments", { name, text: "stored" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", " typed");
+  await api(request).remove(`/fragments/${name}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/It may have been deleted/)).toBeVisible();
+  await expect((await editor(page, "Fragment text")).locator(".view-lines")).toContainText("stored typed");
+});
+
+test("too long is told with the figures, and a name that is taken beside the name", async ({ page, request }) => {
+  const name = fresh("taken");
+  await api(request).post("/fragments", { name, text: "there" });
+  await page.goto("/demo/fragments/new");
+  await page.getByRole("button", { name: "Use a plain text box" }).click();
+  await page.getByRole("textbox", { name: "Fragment text" }).fill("x".repeat(8193));
+  await page.getByLabel("Name").fill(name);
+  await expect(page.getByText(/8,193 bytes and may have 8,192/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save fragment" })).toBeDisabled();
+  await page.getByRole("textbox", { name: "Fragment text" }).fill("short");
+  await page.getByRole("button", { name: "Save fragment" }).click();
+  await expect(page.getByText(`already has a fragment “${name}”`).first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Fragment text" })).toHaveValue("short");
+});
+
+const files = [
+  [
+    "a picture with a text's name",
+    { name: "picture.md", mimeType: "text/markdown", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]) },
+    /not UTF-8 text/,
+  ],
+  [
+    "UTF-16",
+    { name: "wide.txt", mimeType: "text/plain", buffer: Buffer.from("\ufeffwide", "utf16le") },
+    /not UTF-8 text/,
+  ],
+  ["an empty file", { name: "empty.md", mimeType: "text/markdown", buffer: Buffer.alloc(0) }, /empty/],
+  ["a long one", { name: "long.md", mimeType: "text/markdown", buffer: Buffer.alloc(8193, "x") }, /8,193 bytes/],
+  ["another kind", { name: "page.html", mimeType: "text/html", buffer: Buffer.from("x") }, /\.md or \.txt/],
+] as const;
+for (const [what, file, says] of files) {
+  test(`uploading ${what} is refused with what to do`, async ({ page }) => {
+    await page.goto("/demo/fragments");
+    await page.getByLabel("File to upload").setInputFiles(file);
+    await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+  });
+}
+
+test("an uploaded file fills the editor and is saved only there", async ({ page, request }) => {
+  const name = fresh("upload");
+  await page.goto("/demo/fragments");
+  await page
+    .getByLabel("File to upload")
+    .setInputFiles({ name: `${name}.md`, mimeType: "text/markdown", buffer: Buffer.from("\ufeffone\r\ntwo") });
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  expect((await api(request).get(`/fragments/${name}`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Save fragment" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`tenant/${name}`);
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("one\r\ntwo");
+});

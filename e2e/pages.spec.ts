@@ -1,0 +1,70 @@
+import { demo } from "./served";
+import { expect, test } from "./test";
+
+const PAGES = [
+  "/demo/fragments",
+  "/demo/fragments/new",
+  "/demo/fragments/house-style",
+  "/demo/built-ins/skills-usage",
+  "/demo/agents",
+  "/demo/agents/market-watcher",
+  "/demo/agents/market-watcher/revisions/1",
+  "/demo/new-agent",
+];
+
+for (const path of PAGES) {
+  test(`${path} fits 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
+
+test("the theme is chosen in the menu and stays", async ({ page }) => {
+  await page.goto("/demo/fragments");
+  await page.getByRole("button", { name: /demo@inlay\.local/ }).click();
+  await page.getByRole("menuitem", { name: "Dark" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("an address that is not there says so", async ({ page }) => {
+  for (const path of [
+    "/demo/agents/nobody",
+    "/elsewhere/fragments",
+    "/demo/fragments/none",
+    "/demo/agents/market-watcher/revisions/99",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  }
+});
+
+test.describe("signed out", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("a page asks to sign in and comes back; a wrong password is told and the e-mail stays", async ({ page }) => {
+    const { email, password } = demo();
+    await page.goto("/demo/agents");
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("E-mail or password is wrong.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/demo\/agents$/);
+  });
+
+  test("a link can't send a person elsewhere after signing in", async ({ page }) => {
+    const { email, password } = demo();
+    await page.goto("/sign-in?next=//example.com/");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/localhost.*\/demo\/fragments$/);
+  });
+});
