@@ -1,19 +1,22 @@
 import { z } from "zod";
 
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "is no postgres:// address" });
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "is no postgresql:// address" });
+const PORT_RANGE = "must be a port number from 1 to 65535";
+const LEVELS = ["silent", "error", "warn", "info", "debug", "trace"] as const;
 
 const schema = z.object({
-  /** The app's role. Unset: the embedded PostgreSQL. */
+  /** The app's role; the owner's where it is the only one of the three. Unset: the embedded PostgreSQL. */
   DATABASE_URL: postgres.optional(),
-  /** For migrations, where the app's role is not the owner's. */
+  /** For migrations. */
   DATABASE_OWNER_URL: postgres.optional(),
   DATABASE_WORKER_URL: postgres.optional(),
-  PORT: z.coerce.number({ error: "is no port number" }).int().min(1).max(65535).default(3000),
-  INLAY_DATA: z.string().min(1).default(".data"),
+  PORT: z.coerce.number({ error: PORT_RANGE }).int(PORT_RANGE).min(1, PORT_RANGE).max(65535, PORT_RANGE).default(3000),
+  INLAY_DATA: z.string().default(".data"),
   /** The public address, where it is not http://localhost:PORT. */
   INLAY_URL: z.url({ protocol: /^https?$/, error: "is no http:// or https:// address" }).optional(),
   INLAY_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
-  INLAY_DEMO: z.enum(["0", "1"], { error: "is 0 or 1" }).default("1"),
+  INLAY_DEMO: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1"),
+  INLAY_LOG: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("warn"),
 });
 
 export type Env = z.infer<typeof schema>;
@@ -23,13 +26,24 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/** The settings of this process (docs/configuration.md), checked. Empty ones count as unset. */
+/**
+ * The settings of this process (docs/configuration.md), checked. Empty ones count as unset. Throws SettingError naming
+ * every one that is wrong.
+ */
 export function readEnv(from: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SettingError(`The setting ${issue?.path.join(".")} ${issue?.message}. Correct it and start again.`);
+  if (result.success) {
+    if (result.data.DATABASE_URL || !(given.DATABASE_OWNER_URL || given.DATABASE_WORKER_URL)) return result.data;
+    throw new SettingError(
+      "DATABASE_OWNER_URL and DATABASE_WORKER_URL go with DATABASE_URL, which is not set. Set it, or unset them.",
+    );
+  }
+  const wrong = new Map(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+  const all = [...wrong].map(([name, message]) => `${name} ${message}`).join("; ");
+  throw new SettingError(
+    `Settings that can’t be used: ${all}. Correct or unset ${wrong.size === 1 ? "it" : "them"} and start again.`,
+  );
 }
 
 let kept: Env | undefined;

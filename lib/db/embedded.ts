@@ -1,11 +1,21 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { StartError } from "@/lib/start/sentence";
-import { type Account, postgresAccount } from "./account";
-import { type Binaries, binariesFor } from "./binaries";
+import { messageOf, StartError } from "@/lib/start-error";
+import { postgresAccount } from "./account";
+import { binariesFor } from "./binaries";
+import { placeFor } from "./place";
+import { freePort } from "./port";
+import { type Cluster, run, startPostmaster, stopLeftover, stopPostmaster } from "./postmaster";
 
 export type Embedded = {
   /** Address of a database as the superuser. */
@@ -17,43 +27,42 @@ export type Embedded = {
   movedTo: string | null;
 };
 
+const ATTEMPTS = 20;
+const PAUSE_MS = 500;
+
 /**
  * Starts the PostgreSQL that comes with the npm packages, its data in `folder`/postgres; on 127.0.0.1 only, at a free
  * port, with passwords. One that a killed parent left running is stopped first. Root can't run PostgreSQL: then it runs as
- * the user `postgres` or `nobody`, its files where that user can reach them. Throws StartError with one sentence.
+ * another user, its files where that user can reach them. Throws StartError with one sentence.
  */
 export async function startEmbedded(folder: string, options: { durable?: boolean } = {}): Promise<Embedded> {
-  const account = postgresAccount();
-  const place = reachable(path.resolve(folder), account);
-  const binaries = binariesFor(account);
-  const data = path.join(place, "postgres");
-  mkdirSync(place, { recursive: true });
+  const durable = options.durable ?? true;
+  const asked = path.resolve(folder);
+  const place = placeFor(asked);
+  const cluster = clusterAt(place);
   const password = keptPassword(place);
-  if (!existsSync(path.join(data, "PG_VERSION"))) initialise(binaries, data, password, account);
-  stopLeftover(binaries, data, account);
-  const port = await freePort(place);
-  const settings = [
-    `-p ${port}`, "-c listen_addresses=127.0.0.1", "-c unix_socket_directories=''", "-c max_connections=200",
-    ...(options.durable === false ? ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"] : []),
-  ];
-  const log = path.join(data, "server.log");
-  must(run(binaries.pg_ctl, ["-w", "-t", "60", "-D", data, "-l", log, "-o", settings.join(" "), "start"], binaries, account), "PostgreSQL did not start", log);
-  writeFileSync(path.join(place, "postgres.port"), String(port));
+  initialise(cluster, password, durable);
+  stopLeftover(cluster);
+  const port = await startSomewhere(cluster, place, durable);
   return {
     host: `127.0.0.1:${port}`,
     adminUrl: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => void run(binaries.pg_ctl, ["-w", "-t", "60", "-D", data, "-m", "fast", "stop"], binaries, account),
-    movedTo: place === path.resolve(folder) ? null : place,
+    stop: () => stopPostmaster(cluster),
+    movedTo: place === asked ? null : place,
   };
 }
 
-/** The folder itself, or one below /var/lib/inlay where PostgreSQL's user can't enter it (a root's home, say). */
-function reachable(folder: string, account: Account | null): string {
-  if (!account) return folder;
-  mkdirSync(folder, { recursive: true });
-  const seen = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { uid: account.uid, gid: account.gid, stdio: "ignore" });
-  if (seen.status === 0) return folder;
-  return path.join("/var/lib/inlay", folder.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, ""));
+/** Stops what an earlier, killed process left running for this folder, and deletes its files. For tests' folders. */
+export function removeEmbedded(folder: string): void {
+  const place = placeFor(path.resolve(folder));
+  if (existsSync(path.join(place, "postgres"))) stopLeftover(clusterAt(place));
+  for (const each of new Set([place, folder])) rmSync(each, { recursive: true, force: true });
+}
+
+function clusterAt(place: string): Cluster {
+  const data = path.join(place, "postgres");
+  const account = postgresAccount(data);
+  return { data, account, binaries: binariesFor(account) };
 }
 
 function keptPassword(place: string): string {
@@ -64,55 +73,47 @@ function keptPassword(place: string): string {
   return password;
 }
 
-function initialise(binaries: Binaries, data: string, password: string, account: Account | null): void {
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { mode: 0o700 });
-  const passwordFile = path.join(data, "..", "postgres.init");
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (account) for (const file of [data, passwordFile]) chownSync(file, account.uid, account.gid);
-  chmodSync(data, 0o700);
-  const args = ["-D", data, "-U", "postgres", "--encoding=UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-  const made = run(binaries.initdb, args, binaries, account);
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) rmSync(data, { recursive: true, force: true });
-  must(made, "PostgreSQL could not set up its data folder");
-}
-
-/** A postmaster that outlived its parent is stopped; a pid file that nobody stands behind is PostgreSQL's own to clear. */
-function stopLeftover(binaries: Binaries, data: string, account: Account | null): void {
-  if (run(binaries.pg_ctl, ["-D", data, "status"], binaries, account).status === 0) {
-    must(run(binaries.pg_ctl, ["-w", "-t", "60", "-D", data, "-m", "fast", "stop"], binaries, account), "A PostgreSQL left by an earlier start could not be stopped");
+/** Set up beside its place and moved there when complete: a start killed halfway leaves nothing that looks like data. */
+function initialise(cluster: Cluster, password: string, durable: boolean): void {
+  const { data, account, binaries } = cluster;
+  if (existsSync(path.join(data, "PG_VERSION"))) return;
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw new StartError(`${data} holds files but no database. Move them away, or set INLAY_DATA to another folder.`);
   }
+  const [unfinished, secret] = [`${data}.new`, `${data}.init`];
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (account) for (const file of [unfinished, secret]) chownSync(file, account.uid, account.gid);
+  const settings = ["-U", "postgres", "--encoding=UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256"];
+  const how = [`--pwfile=${secret}`, ...(durable ? [] : ["--no-sync"])];
+  const made = run(cluster, binaries.initdb, ["-D", unfinished, ...settings, ...how]);
+  rmSync(secret, { force: true });
+  if (made.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const said = made.stderr?.trim().split("\n").at(-1) || (made.error ? messageOf(made.error) : `code ${made.status}`);
+    throw new StartError(`PostgreSQL could not set up its data in ${data}: ${said}`);
+  }
+  rmSync(data, { recursive: true, force: true });
+  renameSync(unfinished, data);
 }
 
-async function freePort(place: string): Promise<number> {
+/** At its last port if that is free, else at another. Waits while the processes of a killed server are still ending. */
+async function startSomewhere(cluster: Cluster, place: string, durable: boolean): Promise<number> {
   const file = path.join(place, "postgres.port");
-  const last = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  return (last > 0 && (await listens(last))) || ((await listens(0)) as number);
-}
-
-/** The port, if it can be listened on (0: any free one); null if it is taken. */
-export function listens(port: number, host = "127.0.0.1"): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(null));
-    server.listen(port, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : null));
-    });
-  });
-}
-
-function run(file: string, args: string[], binaries: Binaries, account: Account | null): SpawnSyncReturns<string> {
-  const as = account ? { uid: account.uid, gid: account.gid } : {};
-  const env = { ...process.env, LANG: "C.UTF-8", LC_ALL: "C.UTF-8", LD_LIBRARY_PATH: binaries.lib };
-  // pg_ctl's postmaster keeps standard output open for ever; what matters goes to its log.
-  const quiet = args.includes("start");
-  return spawnSync(file, args, { ...as, env, cwd: "/", encoding: "utf8", stdio: quiet ? "ignore" : ["ignore", "pipe", "pipe"] });
-}
-
-function must(done: SpawnSyncReturns<string>, what: string, log?: string): void {
-  if (done.status === 0) return;
-  const said = (done.stderr || done.error?.message || (log && existsSync(log) ? readFileSync(log, "utf8") : "")).trim();
-  throw new StartError(`${what}: ${said.split("\n").at(-1) || `exit code ${done.status}`}.`);
+  let port = await freePort(existsSync(file) ? Number(readFileSync(file, "utf8")) : 0);
+  for (let attempt = 1; ; attempt++) {
+    const said = startPostmaster(cluster, port, durable);
+    if (said === null) break;
+    const taken = /address already in use/i.test(said);
+    const ending = /shared memory block .* still in use|lock file .* already exists/i.test(said);
+    if (attempt === ATTEMPTS || !(taken || ending)) {
+      const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.split("\n").at(-1);
+      throw new StartError(`PostgreSQL did not start (${reason}); ${path.join(cluster.data, "server.log")} says more.`);
+    }
+    if (taken) port = await freePort(0);
+    else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  writeFileSync(file, String(port));
+  return port;
 }

@@ -13,7 +13,11 @@ export function databaseFault(error: unknown): Fault | null {
     message?: string;
     meta?: {
       driverAdapterError?: {
-        cause?: { originalCode?: string; originalMessage?: string; constraint?: { index?: string; fields?: string[] } | string };
+        cause?: {
+          originalCode?: string;
+          originalMessage?: string;
+          constraint?: { index?: string; fields?: string[] } | string;
+        };
       };
     };
   };

@@ -12,7 +12,10 @@ const SCHEMA = path.join(ROOT, "prisma/schema");
 /** The schema's files, as Prisma's engine takes them. */
 export function schemaFiles(): { path: string; content: string }[] {
   const files = readdirSync(SCHEMA).filter((file) => file.endsWith(".prisma"));
-  return files.map((file) => ({ path: path.join(SCHEMA, file), content: readFileSync(path.join(SCHEMA, file), "utf8") }));
+  return files.map((file) => ({
+    path: path.join(SCHEMA, file),
+    content: readFileSync(path.join(SCHEMA, file), "utf8"),
+  }));
 }
 
 /**
@@ -34,21 +37,35 @@ class WholeScripts extends PrismaPg {
   }
 }
 
+type Module = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+let loaded: Promise<Module> | undefined;
+
+/** Once a process: the package keeps its instance in a variable of its own, and a second one would break the first. */
+function loadEngine(): Promise<Module> {
+  loaded ??= (async () => {
+    const bg = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+    const folder = path.dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
+    const bytes = readFileSync(path.join(folder, "schema_engine_bg.wasm"));
+    const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bg as never });
+    bg.__wbg_set_wasm(instance.exports);
+    (instance.exports.__wbindgen_start as () => void)();
+    return bg;
+  })();
+  return loaded;
+}
+
 /**
  * Prisma's schema engine as WebAssembly: the same that `prisma migrate` downloads as a program, so that a fresh machine
  * needs nothing but npm's packages. `work` gets it connected; its connections are closed afterwards.
  */
 export async function withSchemaEngine<T>(url: string, work: (engine: Engine) => Promise<T>): Promise<T> {
-  const bg = await import("@prisma/schema-engine-wasm/schema_engine_bg");
-  const folder = path.dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
-  const bytes = readFileSync(path.join(folder, "schema_engine_bg.wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bg as never });
-  bg.__wbg_set_wasm(instance.exports);
-  (instance.exports.__wbindgen_start as () => void)();
+  const bg = await loadEngine();
   const datamodels = schemaFiles().map((file): [string, string] => [file.path, file.content]);
   const adapters = new WholeScripts({ connectionString: url });
   try {
-    return await work(await bg.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapters)));
+    return await work(
+      await bg.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapters)),
+    );
   } finally {
     await adapters.close();
   }

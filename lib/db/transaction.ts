@@ -1,5 +1,5 @@
-import type { Ctx } from "@/lib/ctx";
 import { type AuditAction, type Change, writeAudit } from "@/lib/audit/write";
+import type { Ctx } from "@/lib/ctx";
 import type { Tx } from "./client";
 
 /**

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { createAgent } from "@/lib/agents/create";
 import { createApiKey } from "@/lib/api-keys/create";
 import { createUser } from "@/lib/auth/create-user";
@@ -8,19 +6,24 @@ import { type Ctx, provenScope } from "@/lib/ctx";
 import type { Db } from "@/lib/db/client";
 import { createFragment } from "@/lib/fragments/create";
 import { makeWorkspace } from "@/lib/workspaces/create";
-import { DEMO_FILE, type Demo } from "./read-demo";
+import { type Demo, keepDemo } from "./read-demo";
 
 /** Makes an account, a workspace with fragments and agents, and an API key. Password and key are random. */
 export async function makeDemo(db: Db, input: { folder: string; url: string }): Promise<Demo> {
   const [email, password] = ["demo@inlay.local", randomBytes(12).toString("base64url")];
   const user = await createUser({ email, password, name: "Demo" });
   const workspace = await makeWorkspace(db, { slug: "demo", name: "Demo", ownerId: user.id });
-  const ctx: Ctx = { db, workspace: provenScope(workspace), actor: { kind: "user", id: user.id, name: "Demo" }, rights: "owner" };
+  const ctx: Ctx = {
+    db,
+    workspace: provenScope(workspace),
+    actor: { kind: "user", id: user.id, name: "Demo" },
+    rights: "owner",
+  };
   for (const fragment of fragments) await createFragment(ctx, fragment);
   for (const agent of agents) await createAgent(ctx, agent);
   const { key } = await createApiKey(ctx, { name: "Demo key for curl" });
   const demo = { url: input.url, email, password, workspace: workspace.slug, apiKey: key };
-  writeFileSync(path.join(input.folder, DEMO_FILE), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  keepDemo(input.folder, demo);
   return demo;
 }
 
@@ -43,17 +46,20 @@ const agents = [
   {
     name: "morning-report",
     description: "Reports each morning what has changed overnight.",
-    instructions: 'Each morning, compare today\'s figures with yesterday\'s and report what has changed.\n\n{{include "tenant/house-style"}}\n\n{{include "tenant/report-layout"}}',
+    instructions:
+      'Each morning, compare today\'s figures with yesterday\'s and report what has changed.\n\n{{include "tenant/house-style"}}\n\n{{include "tenant/report-layout"}}',
   },
   {
     name: "market-watcher",
     description: "Watches prices and books a wake for itself when something is about to happen.",
     tools: ["quote", "news_search"],
-    instructions: 'You are {{.AgentTemplateName}}. {{.Description}}\nYour tools: {{.ToolNames}}\n\n<<include "tenant/risk-checklist">>\n\n<<include "tenant/house-style">>\n\n{{include "platform/skills-usage"}}',
+    instructions:
+      'You are {{.AgentTemplateName}}. {{.Description}}\nYour tools: {{.ToolNames}}\n\n<<include "tenant/risk-checklist">>\n\n<<include "tenant/house-style">>\n\n{{include "platform/skills-usage"}}',
   },
   {
     name: "triage",
     description: "Reads what comes in and hands each piece to the agent that is there for it.",
-    instructions: 'Read each request and hand it to the agent whose description fits it best.\n\n{{include "platform/a2a-communication"}}',
+    instructions:
+      'Read each request and hand it to the agent whose description fits it best.\n\n{{include "platform/a2a-communication"}}',
   },
 ];

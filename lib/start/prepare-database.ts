@@ -1,9 +1,17 @@
 import { connect } from "@/lib/db/client";
 import { installBuiltIns } from "@/lib/platform/install";
-import { type Demo, readDemo } from "./read-demo";
+import { type Demo, keepDemo, readDemo } from "./read-demo";
 
-/** Brings the built-ins up to date and makes the demo workspace if there is no workspace yet. Gives the demo's account. */
-export async function prepareDatabase(input: { appUrl: string; folder: string; url: string; wanted: boolean }): Promise<Demo | null> {
+/**
+ * Brings the built-ins up to date and makes the demo workspace if there is no workspace yet. Gives the demo's account, at
+ * the address of this start.
+ */
+export async function prepareDatabase(input: {
+  appUrl: string;
+  folder: string;
+  url: string;
+  wanted: boolean;
+}): Promise<Demo | null> {
   const db = connect(input.appUrl, 2);
   try {
     await installBuiltIns(db);
@@ -13,7 +21,9 @@ export async function prepareDatabase(input: { appUrl: string; folder: string; u
       const { makeDemo } = await import("./demo");
       return await makeDemo(db, input);
     }
-    return readDemo(input.folder);
+    const demo = readDemo(input.folder);
+    if (demo && demo.url !== input.url) keepDemo(input.folder, { ...demo, url: input.url });
+    return demo;
   } finally {
     await db.$disconnect();
   }

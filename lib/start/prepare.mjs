@@ -1,10 +1,14 @@
 // The steps before any dependency is there: plain JavaScript, Node's own modules only.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "../..");
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+const LOCK_PAUSE_MS = 500;
 
 /** Ends the process with one sentence. */
 export function fail(sentence) {
@@ -20,20 +24,76 @@ export function requireNode() {
   }
 }
 
+/** Does the steps while no other start prepares this same folder; one that does is waited for. */
+export async function prepare(steps) {
+  const lock = path.join(tmpdir(), `inlay-prepare-${createHash("sha256").update(ROOT).digest("hex").slice(0, 16)}.pid`);
+  let told = false;
+  while (!take(lock)) {
+    if (!told) console.log("Another start is preparing this folder; waiting for it …");
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+  }
+  const release = () => rmSync(lock, { force: true });
+  process.once("exit", release);
+  try {
+    await steps();
+  } catch (error) {
+    fail(`The preparations failed: ${error.message}`);
+  } finally {
+    process.off("exit", release);
+    release();
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") return true;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")) || 2 ** 30, 0);
+    return false;
+  } catch (error) {
+    // One that belongs to another user (EPERM) is alive; one that was just let go of (ENOENT) is free.
+    if (error.code !== "ESRCH") return false;
+  }
+  try {
+    rmSync(lock, { force: true });
+    return false;
+  } catch {
+    // Another user's, who died without clearing up: nobody prepares, and the file can't be had.
+    return true;
+  }
+}
+
 /** Installs what package-lock.json names, if that has not been done since it changed. */
-export function install() {
+export async function install() {
   const done = path.join(ROOT, "node_modules/.inlay-installed");
-  if (isCurrent(done, ["package-lock.json", "package.json"])) return;
-  run("Installing dependencies", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  markCurrent(done, ["package-lock.json", "package.json"]);
+  const sources = ["package-lock.json"];
+  if (isCurrent(done, sources) || installedByHand()) return;
+  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [file, ...first] = npm;
+  // No dependency needs its install script here: what those would download or link is done where it is used.
+  const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  await run("Installing dependencies", file, [...first, ...args]);
+  markCurrent(done, sources);
+}
+
+/** `npm install` or `npm ci` run by a person writes this file; it must be as new as the lock. */
+function installedByHand() {
+  const theirs = statSync(path.join(ROOT, "node_modules/.package-lock.json"), { throwIfNoEntry: false });
+  return Boolean(theirs && theirs.mtimeMs >= statSync(path.join(ROOT, "package-lock.json")).mtimeMs);
 }
 
 /** Generates the database client, if the schema has changed. */
-export function generate() {
+export async function generate() {
   const done = path.join(ROOT, "prisma/generated/.stamp");
   const sources = [...filesBelow("prisma/schema"), "package-lock.json"];
   if (isCurrent(done, sources)) return;
-  run("Generating the database client", process.execPath, [bin("prisma/build/index.js"), "generate", "--schema", "prisma/schema"], {
+  const args = [program("prisma/build/index.js"), "generate", "--schema", "prisma/schema"];
+  await run("Generating the database client", process.execPath, args, {
     // What `generate` would otherwise download it does not need.
     PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true",
     CHECKPOINT_DISABLE: "1",
@@ -42,27 +102,51 @@ export function generate() {
 }
 
 /** Builds the web application, if anything that goes into it has changed. */
-export function build() {
+export async function build() {
   const done = path.join(ROOT, ".next/.inlay-built");
-  const sources = ["app", "components", "lib", "public", "prisma/schema"].flatMap(filesBelow).concat("package-lock.json", "next.config.mjs", "tsconfig.json");
+  const folders = ["app", "components", "lib", "public", "prisma/schema"];
+  const sources = [
+    ...folders.flatMap(filesBelow),
+    "package-lock.json",
+    "package.json",
+    "next.config.mjs",
+    "tsconfig.json",
+  ];
   if (existsSync(path.join(ROOT, ".next/BUILD_ID")) && isCurrent(done, sources)) return;
-  run("Building the console", process.execPath, [bin("next/dist/bin/next"), "build"], { NEXT_TELEMETRY_DISABLED: "1" });
+  rmSync(done, { force: true });
+  await run("Building the console", process.execPath, [program("next/dist/bin/next"), "build"], {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
   markCurrent(done, sources);
 }
 
-/** A program of a dependency, run by this very Node. */
-export function bin(file) {
+/** The path of a dependency's program, to be run by this very Node. */
+export function program(file) {
   return path.join(ROOT, "node_modules", file);
 }
 
-function run(what, file, args, env = {}) {
+/** Runs a step; its output is shown only where it fails, and then the process ends. Signals end it too. */
+async function run(what, file, args, env = {}) {
   console.log(`${what} …`);
   const started = Date.now();
-  const done = spawnSync(file, args, { cwd: ROOT, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 64 << 20 });
-  if (done.status !== 0) {
-    const said = `${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`.trim();
-    if (said) console.error(said);
-    fail(`${what} failed; the lines above say why.`);
+  const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+  const stop = () => {
+    child.kill("SIGTERM");
+    process.exit(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, stop);
+  const code = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (status, signal) => resolve(status ?? signal));
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, stop);
+  if (code !== 0) {
+    const text = Buffer.concat(said).toString("utf8").trim();
+    if (text) console.error(text);
+    fail(text ? `${what} failed; the lines above say why.` : `${what} failed (${code}).`);
   }
   console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -76,12 +160,12 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** By content, not by time: a clone or a copy of a built tree stays built. */
+/** By content, not by time: a copy of a built tree stays built. */
 function digest(files) {
   const hash = createHash("sha256");
   for (const file of files) {
     const full = path.join(ROOT, file);
-    if (existsSync(full) && statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update("\0");
+    if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full)).update("\0");
   }
   return hash.digest("hex");
 }

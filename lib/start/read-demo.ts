@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** How to sign in to the demo, and a key for API clients; kept in the data folder, readable by its owner alone. */
@@ -10,4 +10,9 @@ export const DEMO_FILE = "demo.json";
 export function readDemo(folder: string): Demo | null {
   const file = path.join(folder, DEMO_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : null;
+}
+
+/** Writes it, mode 0600. */
+export function keepDemo(folder: string, demo: Demo): void {
+  writeFileSync(path.join(folder, DEMO_FILE), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,47 +1,58 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
 import { embeddedLogins } from "@/lib/db/roles";
+import { startScratch } from "@/lib/db/scratch";
+
+/** How test files reach the run's server, and the database that they copy. */
+export type TestServer = { adminUrl: string; template: string; secret: string };
 
 declare module "vitest" {
   interface ProvidedContext {
-    server: { host: string; admin: string; secret: string };
+    server: TestServer;
   }
 }
 
-export const TEMPLATE = "inlay_template";
-
-/** A PostgreSQL of the tests' own, with a migrated template that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "inlay-test-"));
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded(folder, { durable: false });
-  const secret = randomBytes(16).toString("hex");
-  const { ownerUrl } = await embeddedLogins(server, TEMPLATE, secret);
+/**
+ * A PostgreSQL of the tests' own, with a migrated template that each test file copies. TEST_DATABASE_URL, a superuser's
+ * address, takes another server instead; the run's databases are dropped from it at the end.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env.TEST_DATABASE_URL;
+  const server = outside
+    ? { adminUrl: (database: string) => withDatabase(outside, database), remove: () => {} }
+    : await startScratch();
+  const adminUrl = server.adminUrl("postgres");
+  // The same for every run on this server: the roles, and so their passwords, are the server's.
+  const secret = createHash("sha256").update(adminUrl).digest("hex");
+  const template = `inlay_test_${randomBytes(4).toString("hex")}`;
+  const { ownerUrl } = await embeddedLogins(
+    { host: new URL(adminUrl).host, adminUrl: server.adminUrl },
+    template,
+    secret,
+  );
   await migrate(ownerUrl);
-  project.provide("server", { host: server.host, admin: server.adminUrl("postgres"), secret });
-  return () => {
-    server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    if (server.movedTo) rmSync(server.movedTo, { recursive: true, force: true });
+  project.provide("server", { adminUrl, template, secret });
+  return async () => {
+    if (outside) await dropRun(adminUrl, template);
+    server.remove();
   };
 }
 
-/** A copy of the template under a new name, with its logins. */
-export async function copyTemplate(server: { host: string; admin: string; secret: string }) {
-  const name = `inlay_${randomBytes(6).toString("hex")}`;
-  const client = new pg.Client({ connectionString: server.admin });
+async function dropRun(adminUrl: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  // Copies can't be made side by side: each needs the template to itself.
-  await client.query("SELECT pg_advisory_lock(1)");
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} OWNER inlay_owner`);
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
+    [template],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.end();
-  const adminUrl = (database: string) => server.admin.replace(/\/postgres$/, `/${database}`);
-  const logins = await embeddedLogins({ host: server.host, adminUrl }, name, server.secret);
-  return { ...logins, adminUrl: adminUrl(name), name };
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
 }
