@@ -60,7 +60,11 @@ export const refusals = {
     (d) => `The JSON is nested more than ${d.limit} levels deep. Flatten it.`,
   ),
   "not-found": entry(404, "Nothing here", () => "There is nothing at this address. The reference lists what there is."),
-  "method-not-allowed": entry<{ allow: string }>(405, "Wrong method", (d) => `This address takes ${d.allow}.`),
+  "method-not-allowed": entry<{ allow: string }>(
+    405,
+    "Wrong method",
+    (d) => `This address does not take that method; it takes ${d.allow}.`,
+  ),
   "cross-site": entry(
     403,
     "From another site",
@@ -72,7 +76,7 @@ export const refusals = {
   "invalid-api-key": entry(
     401,
     "API key not valid",
-    () => "This API key is unknown, expired or revoked. Make a new one in the workspace’s settings.",
+    () => "This API key is unknown, expired or revoked. Use one that is valid.",
   ),
   "missing-scope": entry<{ scope: string }>(
     403,
@@ -148,12 +152,14 @@ export const refusals = {
     412,
     "Changed meanwhile",
     (d) =>
-      `“${d.name}” has changed since you read it; the newest is version ${d.current}. Compare the two texts and save again.`,
+      d.text === undefined
+        ? `“${d.name}” has changed since you read it. Read it again, and repeat your change on what it is now.`
+        : `“${d.name}” has changed since you read it; the newest is version ${d.current}. Compare the two texts and save again.`,
   ),
   "invalid-version": entry(
     400,
     "Not a version",
-    () => 'If-Match must be one ETag as this address gave it, such as "v3".',
+    () => "If-Match must be one ETag, in its quotes, as this address gave it.",
   ),
 
   // What the text says
@@ -162,6 +168,11 @@ export const refusals = {
     "Name not allowed",
     (d) =>
       `“${d.name}” can’t be a name. A name has 1 to 63 of a–z, 0–9 and dashes, with no dash first or last; “new” and “upload” are taken.`,
+  ),
+  "reserved-agent-name": entry<Named>(
+    422,
+    "Name reserved",
+    (d) => `“${d.name}” is the name of an agent that Inlay brings along. Take another name.`,
   ),
   "invalid-agent-name": entry<Named>(
     422,

@@ -15,14 +15,16 @@ export function restoreLineBreaks(original: string, edited: string): string {
   const after = edited.split("\n");
   const crlf = breaks.filter((each) => each === "\r\n").length;
   const common = crlf * 2 >= breaks.length ? "\r\n" : "\n";
+  // A lone CR stays only in an unedited text: beside a new LF it would read as one break.
+  const own = (at: number) => (breaks[at] === undefined || breaks[at] === "\r" ? common : breaks[at]);
   const head = sameLines(before, after);
   const tail = sameLines(before.slice(head).reverse(), after.slice(head).reverse());
   return after
     .map((line, at) => {
       if (at === after.length - 1) return line;
-      if (at < head) return line + (breaks[at] ?? common);
+      if (at < head) return line + own(at);
       const fromEnd = after.length - at;
-      return line + (fromEnd <= tail ? (breaks[before.length - fromEnd] ?? common) : common);
+      return line + (fromEnd <= tail ? own(before.length - fromEnd) : common);
     })
     .join("");
 }

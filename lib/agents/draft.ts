@@ -1,7 +1,7 @@
 import { refuseUnstorable } from "@/lib/content/refuse";
 import { checkStoredText } from "@/lib/prompt/check-stored";
 import { type FieldError, refusal } from "@/lib/refusal";
-import { AGENT_NAME } from "./name";
+import { AGENT_NAME, RESERVED_AGENT_NAMES } from "./name";
 import { SCHEDULING_TOOLS } from "./values";
 
 /** An agent as it is created: what a client or the console sends. */
@@ -25,20 +25,30 @@ export type CheckedDraft = {
 const TOOL_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.:/-]{0,127}$/;
 export const TOOLS_MOST = 256;
 const NAMES_MOST = 256;
+const TITLE_LENGTH = 200;
 
 /**
  * The draft with its defaults, refused where it could not be stored: `invalid-name`, `invalid-body` (title, tools),
  * and the texts' refusals. What its template says is compile's to judge.
  */
 export function checkDraft(draft: AgentDraft): CheckedDraft {
+  if (RESERVED_AGENT_NAMES.has(draft.name)) throw refusal("reserved-agent-name", { name: draft.name });
   if (!AGENT_NAME.test(draft.name)) throw refusal("invalid-agent-name", { name: draft.name });
   const tools = checkTools(draft.tools ?? []);
   const description = draft.description ?? "";
   requireStorable("description", description);
-  if (draft.title) requireStorable("title", draft.title);
+  const title = draft.title?.trim() || null;
+  if (title) requireTitle(title);
   requireStorable("instructions", draft.instructions);
   if (draft.instructions.trim() === "") throw refusal("text-blank", { field: "instructions" });
-  return { name: draft.name, title: draft.title?.trim() || null, description, instructions: draft.instructions, tools };
+  return { name: draft.name, title, description, instructions: draft.instructions, tools };
+}
+
+function requireTitle(title: string): void {
+  requireStorable("title", title);
+  if (title.length <= TITLE_LENGTH) return;
+  const message = `A title has at most ${TITLE_LENGTH} characters. Shorten it, or say the rest in the description.`;
+  throw refusal("invalid-body", {}, { fields: [{ field: "title", code: "too-long", message }] });
 }
 
 /** The agent's own tools: names in grammar, no doubles, the scheduling tools left out since every agent has them. */

@@ -63,6 +63,6 @@ function warnings({ instructions, description }: CheckedDraft): Finding[] {
 
 function toField(error: Refusal): FieldError {
   const field =
-    typeof error.data.field === "string" ? error.data.field : error.code === "invalid-agent-name" ? "name" : "";
+    typeof error.data.field === "string" ? error.data.field : error.code.endsWith("-agent-name") ? "name" : "";
   return { field, code: error.code, message: error.message };
 }

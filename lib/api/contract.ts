@@ -90,7 +90,7 @@ export const contract = {
     path: "/fragments/{name}/versions",
     summary: "A fragment’s versions, newest first",
     scope: "fragments:read",
-    reply: shape.fragmentVersion.array(),
+    reply: shape.fragmentVersions,
   }),
   readFragmentVersion: operation({
     method: "GET",
@@ -112,7 +112,7 @@ export const contract = {
     path: "/built-ins",
     summary: "The built-in fragments",
     scope: "fragments:read",
-    reply: shape.builtInRow.array(),
+    reply: shape.builtIns,
   }),
   readBuiltIn: operation({
     method: "GET",

@@ -7,7 +7,7 @@ export function parseWith<T extends z.ZodType>(
   value: unknown,
   code: "invalid-body" | "invalid-query",
 ): z.output<T> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw refusal(code, {}, { fields: result.error.issues.flatMap(fieldErrors) });
 }

@@ -29,7 +29,7 @@ export function problem(error: Refusal, requestId: string): Response {
   const errors = [...error.fields, ...error.findings.map(apiFinding)];
   const { field: _field, ...data } = error.data;
   const body = {
-    type: `/docs/problems#${error.code}`,
+    type: `urn:inlay:problem:${error.code}`,
     title,
     status,
     detail: error.message,

@@ -60,6 +60,8 @@ export const fragmentVersion = z.object({
   createdAt: instant,
 });
 
+export const fragmentVersions = z.object({ versions: z.array(fragmentVersion) });
+
 export const builtInRow = z.object({
   path: z.string(),
   name: z.string(),
@@ -70,6 +72,7 @@ export const builtInRow = z.object({
   usedBy: z.number().int(),
   updatedAt: instant,
 });
+export const builtIns = z.object({ builtIns: z.array(builtInRow) });
 export const builtIn = builtInRow.extend({ text: z.string(), sha256: z.string() });
 
 const settings = {
@@ -90,6 +93,13 @@ export const agentChanges = z.strictObject({
   agentMd: z.boolean().nullish(),
 });
 
+/** What else of an agent a revision freezes. */
+const snapshot = {
+  skills: z.array(z.string()),
+  subagents: z.array(z.string()),
+  agentMd: z.boolean().nullable().describe("AGENTS.md turn; null leaves it to the workspace"),
+};
+
 export const agent = z.object({
   name: z.string(),
   title: z.string().nullable(),
@@ -97,6 +107,7 @@ export const agent = z.object({
   instructions: z.string(),
   tools: z.array(z.string()),
   toolNames: z.array(z.string()),
+  ...snapshot,
   fragments: z.array(z.object({ path: z.string(), version: z.number().int(), uses: z.number().int() })),
   revision: z.number().int(),
   bytes: z.number().int(),
@@ -158,6 +169,7 @@ export const revision = z.object({
   cause: z.string(),
   description: z.string(),
   tools: z.array(z.string()),
+  ...snapshot,
   createdAt: instant,
 });
 export const revisionPage = z.object({

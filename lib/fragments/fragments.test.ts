@@ -270,6 +270,7 @@ test("each accepted change leaves one audit row, a refused one none", async () =
     tx.audit.findMany({ where: { workspaceId: ctx.workspace.id }, orderBy: { id: "asc" } }),
   );
   expect(rows.map(({ action, target, actorName }) => [action, target, actorName])).toEqual([
+    ["workspace.create", `workspace/${ctx.workspace.slug}`, "setup"],
     ["fragment.create", "tenant/a", "Ada"],
     ["fragment.save", "tenant/a", "Ada"],
   ]);

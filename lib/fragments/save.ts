@@ -32,13 +32,13 @@ export async function saveFragment(
         audit(null);
         return before;
       }
-      const version = before.version + 1;
+      const [version, updatedAt] = [before.version + 1, new Date()];
       const [id] = before.tag.split(".") as [string];
       await storeContent(tx, ctx.workspace.id, content);
       await insertVersion(tx, ctx, { fragmentId: id, version, name: input.name, hash: content.hash, cause });
       const changed = await tx.fragment.updateMany({
         where: { workspaceId: ctx.workspace.id, id, version: before.version },
-        data: { version, seq, updatedAt: new Date() },
+        data: { version, seq, updatedAt },
       });
       if (changed.count !== 1) throw await stale(tx, ctx, input.name);
       await markDirty(tx, ctx.workspace.id);
@@ -56,7 +56,7 @@ export async function saveFragment(
         bytes: content.bytes,
         tokens: content.tokens,
         sha256,
-        updatedAt: new Date(),
+        updatedAt,
         updatedBy: ctx.actor.name,
       };
     }),

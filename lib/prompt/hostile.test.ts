@@ -107,7 +107,7 @@ function cost(run: () => unknown): number {
 function expectLinear(run: (size: number) => () => unknown, small: number): void {
   let ratio = 0;
   // A scan that is not linear is so each time; a pause of the machine is not.
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 8; attempt++) {
     const large = cost(run(4 * small));
     if (large < 4 * FLOOR) return;
     ratio = large / Math.max(FLOOR, cost(run(small)));

@@ -14,6 +14,9 @@ export type Frozen = {
   settingsVersion: number;
   description: string;
   tools: string[];
+  skills: string[];
+  subagents: string[];
+  agentMd: boolean | null;
   instructions: string;
   pieces: Piece[];
   /** Fragments in order of first use: paths, and beside them versions and texts. */
@@ -26,8 +29,6 @@ export type Frozen = {
   createdAt: Date;
   /** Exact count of the whole text, once it has been counted. */
   tokens: number | null;
-  /** Sum of the counts of the parts: what is shown until then. */
-  estimate: number;
 };
 
 type Which = { agentId: string; number: number } | { unhashed: number } | { name: string; number: number | null };
@@ -39,8 +40,8 @@ type Which = { agentId: string; number: number } | { unhashed: number } | { name
 export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<Frozen[]> {
   return tx.$queryRaw<Frozen[]>`
     SELECT r.agent_id AS "agentId", a.name AS agent, w.internal_id AS namespace, r.number, s.description, s.tools,
-      r.settings_version AS "settingsVersion", c.text AS instructions, o.pieces, o.paths, r.versions, r.bytes, r.sha256,
-      r.cause, r.created_at AS "createdAt", t.tokens, (a.own_tokens + f.tokens)::int AS estimate, f.texts
+      s.skills, s.subagents, s.agent_md AS "agentMd", r.settings_version AS "settingsVersion", c.text AS instructions, o.pieces, o.paths, r.versions, r.bytes, r.sha256,
+      r.cause, r.created_at AS "createdAt", t.tokens, f.texts
     FROM revision r
     JOIN agent a ON a.workspace_id = r.workspace_id AND a.id = r.agent_id
     JOIN workspace w ON w.id = r.workspace_id
@@ -49,12 +50,10 @@ export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<F
     JOIN agent_settings s ON s.workspace_id = r.workspace_id AND s.agent_id = r.agent_id AND s.version = r.settings_version
     LEFT JOIN token_count t ON t.workspace_id = r.workspace_id AND t.sha256 = r.sha256
     CROSS JOIN LATERAL (
-      SELECT coalesce(array_agg(coalesce(vc.text, pv.text) ORDER BY i.at), '{}') AS texts,
-        coalesce(sum(coalesce(vt.tokens, pv.tokens, 0)), 0) AS tokens
+      SELECT coalesce(array_agg(coalesce(vc.text, pv.text) ORDER BY i.at), '{}') AS texts
       FROM unnest(o.fragment_ids, r.versions) WITH ORDINALITY i (id, version, at)
       LEFT JOIN fragment_version v ON v.workspace_id = r.workspace_id AND v.fragment_id = i.id AND v.version = i.version
       LEFT JOIN content vc ON vc.workspace_id = v.workspace_id AND vc.sha256 = v.text_hash
-      LEFT JOIN token_count vt ON vt.workspace_id = v.workspace_id AND vt.sha256 = v.text_hash
       LEFT JOIN platform_fragment_version pv ON pv.platform_fragment_id = i.id AND pv.version = i.version
     ) f
     WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(workspaceId, which)}`;

@@ -21,6 +21,9 @@ export type Revision = {
   description: string;
   /** Its own tools, without the scheduling tools. */
   tools: string[];
+  skills: string[];
+  subagents: string[];
+  agentMd: boolean | null;
   createdAt: Date;
 };
 
@@ -47,6 +50,9 @@ export async function readRevision(ctx: Ctx, input: { agent: string; number: num
       cause: frozen.cause,
       description: frozen.description,
       tools: frozen.tools,
+      skills: frozen.skills,
+      subagents: frozen.subagents,
+      agentMd: frozen.agentMd,
       createdAt: frozen.createdAt,
     };
   });

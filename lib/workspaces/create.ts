@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
+import { writeAudit } from "@/lib/audit/write";
+import { type Ctx, provenScope } from "@/lib/ctx";
 import type { Db } from "@/lib/db/client";
 
 export type Workspace = { id: string; slug: string; name: string; internalId: string };
@@ -39,6 +41,11 @@ export async function makeWorkspace(
     await tx.workspace.create({ data: workspace });
     if (input.ownerId)
       await tx.member.create({ data: { workspaceId: workspace.id, userId: input.ownerId, role: "owner" } });
+    const ctx: Ctx = { db, workspace: provenScope(workspace), actor: { kind: "setup", name: "setup" }, rights: "all" };
+    await writeAudit(tx, ctx, "workspace.create", {
+      target: `workspace/${workspace.slug}`,
+      after: { name: workspace.name, owner: input.ownerId ?? null },
+    });
   });
   return workspace;
 }
