@@ -1,6 +1,7 @@
 import { verifyApiKey } from "@/lib/api-keys/verify";
 import { type Ctx, provenScope } from "@/lib/ctx";
 import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
 import { refusal } from "@/lib/refusal";
 import { workspacesOfUser } from "@/lib/workspaces/of-user";
 import { auth } from "./instance";
@@ -39,6 +40,12 @@ function requireSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const host = request.headers.get("host");
-  const same = origin !== null && URL.canParse(origin) && new URL(origin).host === host;
+  // A proxy may rewrite Host; the public address is known by setting.
+  const own = [host, hostOf(env().INLAY_URL ?? null)];
+  const same = own.includes(hostOf(origin)) && hostOf(origin) !== null;
   if (!same || (site !== null && site !== "same-origin")) throw refusal("cross-site", {});
+}
+
+function hostOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).host : null;
 }

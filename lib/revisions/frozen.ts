@@ -31,11 +31,11 @@ export type Frozen = {
   tokens: number | null;
 };
 
-type Which = { agentId: string; number: number } | { unhashed: number } | { name: string; number: number | null };
+type Which = { agentId: string; number: number } | { name: string; number: number | null };
 
 /**
- * Reads revisions with all that their texts are made of, in one query: one agent's (by id or name; number null is the
- * current one), or the next `unhashed` whose hash is still to be filled in.
+ * Reads revisions with all that their texts are made of, in one query: by the agent's id or name; number null is
+ * the current one.
  */
 export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<Frozen[]> {
   return tx.$queryRaw<Frozen[]>`
@@ -56,14 +56,10 @@ export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<F
       LEFT JOIN content vc ON vc.workspace_id = v.workspace_id AND vc.sha256 = v.text_hash
       LEFT JOIN platform_fragment_version pv ON pv.platform_fragment_id = i.id AND pv.version = i.version
     ) f
-    WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(workspaceId, which)}`;
+    WHERE r.workspace_id = ${workspaceId}::uuid AND ${condition(which)}`;
 }
 
-function condition(workspaceId: string, which: Which): Prisma.Sql {
-  if ("unhashed" in which) {
-    return Prisma.sql`(r.agent_id, r.number) IN (SELECT agent_id, number FROM revision
-      WHERE workspace_id = ${workspaceId}::uuid AND sha256 IS NULL LIMIT ${which.unhashed})`;
-  }
+function condition(which: Which): Prisma.Sql {
   if ("agentId" in which) return Prisma.sql`r.agent_id = ${which.agentId}::uuid AND r.number = ${which.number}`;
   return Prisma.sql`a.name = ${which.name} AND r.number = coalesce(${which.number}::int, a.revision)`;
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { fillHashes } from "@/lib/revisions/fill-hashes";
-import { type Reconciled, reconcile } from "@/lib/revisions/reconcile";
+import { HASH_AT_ONCE, type Reconciled, reconcile } from "@/lib/revisions/reconcile";
 
 /** A very large workspace takes its time; nobody else waits for these transactions. */
 const LONG = { timeout: 120_000, maxWait: 10_000 };
@@ -11,10 +11,20 @@ const RETRY_MS = 5_000;
 /** Workspaces whose reconciliation failed, and when they may be tried again: one bad one must not hold up the rest. */
 export type Resting = Map<string, number>;
 
-/** Does all the work that is marked; gives how many workspaces it reconciled. Any number of workers may run it. */
+/** Workspaces with so many new revisions that their hashes are filled in afterwards. */
+type Unhashed = Set<string>;
+
+/** Does all the work that is marked; gives how many steps that took. Any number of workers may run it. */
 export async function tick(db: Db, resting: Resting = new Map()): Promise<number> {
+  const unhashed: Unhashed = new Set();
   let done = 0;
-  while ((await reconcileNext(db, resting)) || (await spreadPlatformMark(db))) done++;
+  // Hashes last, a batch at a time: an agent that waits for its text goes before a hash that nobody has asked for.
+  while (
+    (await reconcileNext(db, resting, unhashed)) ||
+    (await spreadPlatformMark(db)) ||
+    (await hashNext(db, unhashed))
+  )
+    done++;
   return done;
 }
 
@@ -23,7 +33,8 @@ export async function sweep(db: Db): Promise<number> {
   const behind = await db.$queryRaw<{ id: string }[]>`SELECT workspaces_behind(1000) AS id`;
   for (const { id } of behind) {
     await db.$transaction((tx) => reconcileIn(tx, id), LONG);
-    await hashTheRest(db, id);
+    const unhashed: Unhashed = new Set([id]);
+    while (await hashNext(db, unhashed));
   }
   return behind.length;
 }
@@ -32,7 +43,7 @@ export async function sweep(db: Db): Promise<number> {
  * Claims the oldest free workspace's marks and reconciles it in the same transaction: a crash is a rollback, and the
  * marks are there again.
  */
-async function reconcileNext(db: Db, resting: Resting): Promise<boolean> {
+async function reconcileNext(db: Db, resting: Resting, unhashed: Unhashed): Promise<boolean> {
   let claimed: string | null = null;
   try {
     const result = await db.$transaction(async (tx) => {
@@ -40,7 +51,7 @@ async function reconcileNext(db: Db, resting: Resting): Promise<boolean> {
       return claimed && (await reconcileIn(tx, claimed));
     }, LONG);
     if (!claimed) return false;
-    if (result) await hashTheRest(db, claimed);
+    if (result && result.revisions > HASH_AT_ONCE) unhashed.add(claimed);
     return true;
   } catch (error) {
     if (!claimed) throw error;
@@ -72,15 +83,16 @@ async function reconcileIn(tx: Tx, workspaceId: string): Promise<Reconciled> {
   return result;
 }
 
-/** After a very large change: the hashes, a batch a transaction, so that nothing stays locked for long. */
-async function hashTheRest(db: Db, workspaceId: string): Promise<void> {
-  for (;;) {
-    const filled = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspaceId}, true)`;
-      return fillHashes(tx, workspaceId, HASH_BATCH);
-    }, LONG);
-    if (filled < HASH_BATCH) return;
-  }
+/** One batch of hashes in a transaction of its own, so that nothing stays locked for long; false when none is left. */
+async function hashNext(db: Db, unhashed: Unhashed): Promise<boolean> {
+  const [workspaceId] = unhashed;
+  if (!workspaceId) return false;
+  const filled = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('app.workspace_id', ${workspaceId}, true)`;
+    return fillHashes(tx, workspaceId, HASH_BATCH);
+  }, LONG);
+  if (filled < HASH_BATCH) unhashed.delete(workspaceId);
+  return true;
 }
 
 /** Turns one changed built-in's mark into a mark for each workspace that uses it. */
