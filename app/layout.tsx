@@ -9,11 +9,21 @@ export const metadata: Metadata = {
   title: { default: "Inlay", template: "%s · Inlay" },
   description: "Prompt fragments for agents.",
 };
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  themeColor: [{ media: "(prefers-color-scheme: dark)", color: "#141311" }, { color: "#faf9f7" }],
-};
+
+// The browser's own frame takes the page's background.
+const FRAME = { light: "#faf9f7", dark: "#141311" };
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await currentTheme();
+  const themeColor =
+    theme === "system"
+      ? [
+          { media: "(prefers-color-scheme: dark)", color: FRAME.dark },
+          { media: "(prefers-color-scheme: light)", color: FRAME.light },
+        ]
+      : FRAME[theme];
+  return { width: "device-width", initialScale: 1, themeColor };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await currentTheme();

@@ -25,7 +25,7 @@ for (const path of PAGES) {
 test("the theme is chosen in the menu and stays", async ({ page }) => {
   await page.goto("/demo/fragments");
   await page.getByRole("button", { name: /demo@inlay\.local/ }).click();
-  await page.getByRole("menuitem", { name: "Dark" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

@@ -8,6 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { notify } from "@/components/ui/toast";
 
 /** More actions on an agent. */
 export function AgentMenu({
@@ -30,6 +31,7 @@ export function AgentMenu({
     const result = await callApi(workspace, `/agents/${name}`, { method: "DELETE", base: tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
+    notify(`Agent ${name} was deleted.`);
     router.push(`/${workspace}/agents`);
     router.refresh();
   };
@@ -52,6 +54,7 @@ export function AgentMenu({
       </Menu>
       <Dialog
         open={deleting}
+        alert
         onOpenChange={setDeleting}
         title={`Delete ${name}?`}
         description="Its revisions go with it, and its fragments are free again. What runs have recorded stays. This can’t be undone."

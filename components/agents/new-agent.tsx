@@ -31,6 +31,7 @@ type Draft = { name: string; description: string; tools: string; instructions: s
 type Initial = { description: string; tools: string[]; instructions: string };
 type Props = { workspace: string; namespace: string; catalogue: Catalogue; initial: Initial | null };
 
+const NAME_PROBLEMS = new Set(["agent-exists", "reserved-agent-name"]);
 const NAME_ERROR = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last.";
 
 /** The form that creates an agent: instructions with their fragments, checked and compiled while one types. */
@@ -122,7 +123,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             label="Name"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={badName ? NAME_ERROR : problem?.code === "agent-exists" ? problem.detail : null}
+            error={badName ? NAME_ERROR : problem && NAME_PROBLEMS.has(problem.code) ? problem.detail : null}
             hint={NAME_ERROR}
             autoComplete="off"
             spellCheck={false}

@@ -8,6 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
+import { notify } from "@/components/ui/toast";
 
 type Props = {
   workspace: string;
@@ -37,6 +38,7 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
     const result = await callApi(workspace, `/fragments/${name}`, { method: "DELETE", base: tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
+    notify(`Fragment ${name} was deleted.`);
     onClose();
     if (!stay) router.push(`/${workspace}/fragments`);
     router.refresh();
@@ -66,6 +68,7 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
   return (
     <Dialog
       open
+      alert
       onOpenChange={onClose}
       title={`Delete ${name}?`}
       description="No agent uses it. This can’t be undone."

@@ -31,7 +31,7 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
       open
       onOpenChange={onClose}
       title={`Save ${name} for ${formatCount(usedBy, "agent")}?`}
-      description="Each of these agents reads the new text from its next run. A run that is going keeps what it started with."
+      description="They take the new text over within moments. Runs that are under way are not touched."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,93 +1,64 @@
 "use client";
 
-import { Bot, ChevronsUpDown, Menu as MenuIcon, PanelLeft, Puzzle, X } from "lucide-react";
+import { Keyboard, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
-import { Menu, MenuLink } from "@/components/ui/menu";
-import { Mark } from "./mark";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { useCommandKey } from "./keys";
+import { isHere, NOUNS } from "./nouns";
 import { UserMenu } from "./user-menu";
+import { type Workspace, WorkspaceSwitcher } from "./workspace-switcher";
 
-type Workspace = { slug: string; name: string };
-type Props = { workspace: Workspace; workspaces: Workspace[]; person: { name: string; email: string } };
+export type SidebarProps = { workspace: Workspace; workspaces: Workspace[]; user: { name: string; email: string } };
+type Props = SidebarProps & { onSearch: () => void; onHelp: () => void };
 
-const NOUNS = [
-  { href: "fragments", also: "built-ins", label: "Fragments", icon: Puzzle },
-  { href: "agents", also: "new-agent", label: "Agents", icon: Bot },
-];
-
-/** The console's left side: workspace, nouns, person. On narrow screens a bar on top that opens it. */
-export function Sidebar(props: Props) {
+/** What stands in the console's left side, and in the drawer of narrow screens: workspace, search, nouns, person. */
+export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props) {
   const path = usePathname();
-  // Open for the page it was opened on: going to another closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === path;
+  const command = useCommandKey();
   return (
-    <>
-      <header className="flex h-12 items-center justify-between border-line border-b bg-surface px-3 md:hidden">
-        <Link href={`/${props.workspace.slug}/fragments`} className="flex items-center gap-2 font-semibold">
-          <Mark /> {props.workspace.name}
-        </Link>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="sidebar"
-          onClick={() => setOpenOn(open ? null : path)}
-          className="rounded-md p-2 text-muted hover:bg-hover"
-        >
-          {open ? <X size={18} aria-hidden /> : <MenuIcon size={18} aria-hidden />}
-          <span className="sr-only">{open ? "Close navigation" : "Open navigation"}</span>
-        </button>
-      </header>
-      <aside
-        id="sidebar"
-        className={`${open ? "flex" : "hidden"} fixed inset-x-0 top-12 bottom-0 z-30 flex-col gap-4 border-line bg-sunken p-3 md:sticky md:top-0 md:flex md:h-dvh md:w-56 md:shrink-0 md:border-r`}
+    <div className="flex h-full flex-col gap-3 p-3">
+      <WorkspaceSwitcher workspace={workspace} workspaces={workspaces} />
+      <button
+        type="button"
+        onClick={onSearch}
+        className="flex h-8 w-full items-center gap-2.5 rounded-md border border-line-strong/50 bg-surface px-2.5 text-[13px] text-muted transition-colors hover:border-line-strong hover:text-text"
       >
-        <WorkspaceSwitcher {...props} />
-        <nav aria-label="Workspace" className="flex flex-1 flex-col gap-0.5">
-          {NOUNS.map(({ href, also, label, icon: Icon }) => {
-            const here = [href, also].some((each) => path.startsWith(`/${props.workspace.slug}/${each}`));
-            return (
-              <Link
-                key={href}
-                href={`/${props.workspace.slug}/${href}`}
-                aria-current={here ? "page" : undefined}
-                className={`flex items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-[13px] ${here ? "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" : "text-muted hover:bg-hover hover:text-text"}`}
-              >
-                <Icon size={16} aria-hidden className={here ? "text-accent" : ""} />
-                {label}
-              </Link>
-            );
-          })}
-        </nav>
-        <UserMenu person={props.person} />
-      </aside>
-    </>
-  );
-}
-
-function WorkspaceSwitcher({ workspace, workspaces }: Props) {
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left font-semibold text-[13px] hover:bg-hover"
-        >
-          <Mark size={20} />
-          <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
-          <ChevronsUpDown size={14} aria-hidden className="text-muted" />
-          <span className="sr-only">Switch workspace</span>
-        </button>
-      }
-    >
-      {workspaces.map((each) => (
-        <MenuLink key={each.slug} href={`/${each.slug}/fragments`}>
-          <PanelLeft size={14} aria-hidden className="text-muted" />
-          {each.name}
-        </MenuLink>
-      ))}
-    </Menu>
+        <Search size={14} aria-hidden />
+        <span className="flex-1 text-left">Search</span>
+        <span aria-hidden className="flex gap-0.5">
+          <Kbd>{command}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <nav aria-label={workspace.name} className="flex flex-1 flex-col gap-0.5 overflow-y-auto p-px">
+        {NOUNS.map((noun) => {
+          const here = isHere(path, workspace.slug, noun);
+          return (
+            <Link
+              key={noun.href}
+              href={`/${workspace.slug}/${noun.href}`}
+              aria-current={here ? "page" : undefined}
+              className={`flex items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-[13px] transition-colors ${here ? "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" : "text-muted hover:bg-hover hover:text-text"}`}
+            >
+              <noun.icon size={16} aria-hidden className={here ? "text-accent" : ""} />
+              {noun.label}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <UserMenu user={user} />
+        </div>
+        <IconButton
+          label="Keyboard help"
+          keys={<Kbd>?</Kbd>}
+          icon={<Keyboard size={16} aria-hidden />}
+          onClick={onHelp}
+        />
+      </div>
+    </div>
   );
 }

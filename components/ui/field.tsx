@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 export const inputClass =
-  "h-8 w-full rounded-md border border-line-strong/60 bg-surface px-2.5 text-[13px] placeholder:text-muted/80 aria-invalid:border-danger";
+  "h-8 w-full rounded-md border border-line-strong bg-surface px-2.5 text-[13px] placeholder:text-muted aria-invalid:border-danger";
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | null; aside?: ReactNode };
 

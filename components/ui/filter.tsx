@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 
-/** A filter in the address: a plain GET form, so that it works without JavaScript and can be linked. */
+/** A filter in the address: a plain GET form, so that it works without JavaScript and can be linked. The key `/` goes to it. */
 export function Filter({ value, label, placeholder }: { value: string; label: string; placeholder: string }) {
   return (
     <search>
@@ -9,10 +9,11 @@ export function Filter({ value, label, placeholder }: { value: string; label: st
         <input
           type="search"
           name="q"
+          data-filter
           defaultValue={value}
           aria-label={label}
           placeholder={placeholder}
-          className="h-8 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-[13px] placeholder:text-muted"
+          className="h-8 w-full rounded-md border border-line-strong bg-surface pr-2 pl-8 text-[13px] placeholder:text-muted"
         />
       </form>
     </search>

@@ -1,24 +1,26 @@
 "use client";
 
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import Link from "next/link";
 import type { ReactElement, ReactNode } from "react";
 
+type MenuProps = { trigger: ReactElement; children: ReactNode; align?: "start" | "end"; side?: "top" | "bottom" };
+
 /** A menu behind a button. `trigger` is the button's element. */
-export function Menu({
-  trigger,
-  children,
-  align = "end",
-}: {
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: "start" | "end";
-}) {
+export function Menu({ trigger, children, align = "end", side = "bottom" }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup className="min-w-44 rounded-lg border border-line bg-surface p-1 shadow-raised outline-none">
+        <Base.Positioner
+          side={side}
+          sideOffset={4}
+          align={align}
+          collisionPadding={8}
+          className="z-50 max-h-(--available-height) outline-none"
+        >
+          <Base.Popup className="max-h-(--available-height) min-w-[max(11rem,var(--anchor-width))] max-w-[calc(100vw-1rem)] origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-raised outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -30,20 +32,16 @@ export function Menu({
 const item =
   "flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-[13px] outline-none data-highlighted:bg-hover data-disabled:opacity-50";
 
+type ItemProps = { children: ReactNode; onClick: () => void; disabled?: boolean; danger?: boolean };
+
 /** An entry that does something. */
-export function MenuItem({
-  children,
-  onClick,
-  disabled = false,
-  danger = false,
-}: {
-  children: ReactNode;
-  onClick: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-}) {
+export function MenuItem({ children, onClick, disabled = false, danger = false }: ItemProps) {
   return (
-    <Base.Item onClick={onClick} disabled={disabled} className={`${item} ${danger ? "text-danger" : ""}`}>
+    <Base.Item
+      onClick={onClick}
+      disabled={disabled}
+      className={`${item} ${danger ? "text-danger data-highlighted:bg-danger-soft" : ""}`}
+    >
       {children}
     </Base.Item>
   );
@@ -52,9 +50,32 @@ export function MenuItem({
 /** An entry that goes somewhere. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Base.Item render={<a href={href} />} className={item}>
+    <Base.LinkItem closeOnClick render={<Link href={href} />} className={item}>
       {children}
-    </Base.Item>
+    </Base.LinkItem>
+  );
+}
+
+type Choice<T extends string> = { value: T; label: string; icon: ReactNode };
+type ChoiceProps<T extends string> = { label: string; value: T; choices: Choice<T>[]; onChoose: (value: T) => void };
+
+/** One of several, under a heading; the chosen one is ticked. */
+export function MenuChoice<T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 pt-1.5 pb-1 font-medium text-muted text-xs">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(chosen: T) => onChoose(chosen)}>
+        {choices.map((choice) => (
+          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={item}>
+            <span className="text-muted">{choice.icon}</span>
+            <span className="flex-1">{choice.label}</span>
+            <Base.RadioItemIndicator>
+              <Check aria-hidden size={14} className="text-accent" />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
   );
 }
 

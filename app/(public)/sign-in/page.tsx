@@ -6,6 +6,9 @@ import { currentPerson } from "@/lib/auth/session";
 
 export const metadata: Metadata = { title: "Sign in" };
 
+const TITLE = "Sign in to Inlay";
+const LEAD = "Prompt fragments, saved once and read by every agent that names them.";
+
 /** Only paths of this site, so that a link can't send a person elsewhere after signing in. */
 function safePath(next: string | undefined): string {
   return next?.startsWith("/") && !/^\/[/\\]/.test(next) ? next : "/";
@@ -15,16 +18,19 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ n
   const next = safePath((await searchParams).next);
   if (await currentPerson()) redirect(next);
   return (
-    <main className="flex min-h-dvh items-center justify-center px-4">
-      <div className="w-full max-w-sm space-y-6">
-        <div className="space-y-3">
-          <Mark size={32} />
-          <h1 className="font-semibold text-xl tracking-tight">Sign in to Inlay</h1>
-          <p className="text-[13px] text-muted">
-            Prompt fragments, saved once and read by every agent that names them.
-          </p>
+    <main className="flex min-h-dvh items-center justify-center px-4 py-10">
+      <div className="w-full max-w-sm overflow-hidden rounded-xl border border-line bg-surface shadow-raised">
+        <div aria-hidden className="marquetry" />
+        <div className="space-y-6 p-6 sm:p-8">
+          <div className="space-y-4">
+            <Mark size={36} />
+            <div className="space-y-1">
+              <h1 className="font-semibold text-xl tracking-tight">{TITLE}</h1>
+              <p className="text-[13px] text-muted">{LEAD}</p>
+            </div>
+          </div>
+          <SignInForm next={next} />
         </div>
-        <SignInForm next={next} />
       </div>
     </main>
   );

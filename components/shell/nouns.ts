@@ -1,0 +1,17 @@
+import { Bot, type LucideIcon, Puzzle } from "lucide-react";
+
+/** A noun of the console: its address below the workspace's, the others that belong to it, and the key after `g`. */
+export type Noun = { href: string; also: readonly string[]; label: string; icon: LucideIcon; key: string };
+
+/** What a workspace holds, in the order of the sidebar and the command palette. A new noun is one line here. */
+export const NOUNS: readonly Noun[] = [
+  { href: "fragments", also: ["built-ins"], label: "Fragments", icon: Puzzle, key: "f" },
+  { href: "agents", also: ["new-agent"], label: "Agents", icon: Bot, key: "a" },
+];
+
+/** Whether the page at `path` belongs to the noun. */
+export function isHere(path: string, workspace: string, noun: Noun): boolean {
+  return [noun.href, ...noun.also].some(
+    (each) => path === `/${workspace}/${each}` || path.startsWith(`/${workspace}/${each}/`),
+  );
+}
