@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 test("everything typed at speed is there", async ({ page, request }) => {
   const name = fresh("fast");
   await page.goto("/demo/fragments/new");
-  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   const text = "Every character that is typed quickly must be kept, {not} in braces, in its place. 0123456789 ".repeat(
     4,
   );
@@ -87,7 +87,7 @@ test("too long is told with the figures, and a name that is taken beside the nam
   await page.goto("/demo/fragments/new");
   await page.getByRole("button", { name: "Use a plain text box" }).click();
   await page.getByRole("textbox", { name: "Fragment text" }).fill("x".repeat(8193));
-  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await expect(page.getByText(/8,193 bytes and may have 8,192/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save fragment" })).toBeDisabled();
   await page.getByRole("textbox", { name: "Fragment text" }).fill("short");
@@ -125,7 +125,7 @@ test("an uploaded file fills the editor and is saved only there", async ({ page,
   await page
     .getByLabel("File to upload")
     .setInputFiles({ name: `${name}.md`, mimeType: "text/markdown", buffer: Buffer.from("\ufeffone\r\ntwo") });
-  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   expect((await api(request).get(`/fragments/${name}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Save fragment" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`tenant/${name}`);

@@ -10,14 +10,15 @@ test("a fragment is written, an agent reads it, a change reaches the agent, and 
 
   await page.goto("/demo/fragments");
   await page.getByRole("link", { name: "New fragment" }).click();
-  await page.getByLabel("Name").fill(style);
+  await expect(page.getByRole("heading", { level: 1, name: "New fragment" })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill(style);
   await typeInto(page, "Fragment text", "## House style\n\nLead with the decision, then why.");
   await page.getByRole("button", { name: "Save fragment" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`tenant/${style}`);
   await expect(page.getByText("No agent uses it yet.")).toBeVisible();
 
   await page.goto("/demo/new-agent");
-  await page.getByLabel("Name").fill(agent);
+  await page.getByLabel("Name", { exact: true }).fill(agent);
   await typeInto(page, "Instructions", "Summarize the portfolio each morning.");
   await page.getByRole("button", { name: `Add tenant/${style}` }).click();
   await expect(page.getByText("1 in use")).toBeVisible();
@@ -81,7 +82,7 @@ test("a fragment is written, an agent reads it, a change reaches the agent, and 
 
 test("what would not compile is told while one types, with the way out, and can't be created", async ({ page }) => {
   await page.goto("/demo/new-agent");
-  await page.getByLabel("Name").fill(fresh("wrong"));
+  await page.getByLabel("Name", { exact: true }).fill(fresh("wrong"));
   await typeInto(page, "Instructions", 'Watch {ticker}. {{include "tenant/house-stile"}}');
   const create = page.getByRole("button", { name: "Create agent" });
   await expect(page.getByText(/\{ticker\} is reserved/)).toBeVisible();
@@ -100,7 +101,7 @@ test("a built-in is read and copied, never changed", async ({ page }) => {
   );
   await expect(page.getByRole("button", { name: /Save|Delete/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Make a copy" }).click();
-  await expect(page.getByLabel("Name")).toHaveValue("skills-usage-copy");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("skills-usage-copy");
   await expect(page.getByRole("button", { name: "Save fragment" })).toBeEnabled();
 });
 
