@@ -9,9 +9,6 @@ export type Reconciled = { behind: number; revisions: number; failed: number };
 /** Up to so many revisions are hashed in the transaction that makes them; more right after it (see tick). */
 export const HASH_AT_ONCE = 2_000;
 
-/** From here on hash joins are surely right, also where the tables were filled just now and have no statistics yet. */
-const MANY = 200;
-
 /**
  * Brings every agent of the workspace that is behind its fragments up to date: a new revision where its bytes change,
  * none where they do not. Level-triggered: it looks at what is, not at what happened, so it may run at any time, twice,
@@ -22,13 +19,22 @@ const MANY = 200;
  * by one. `only` limits it to one agent.
  */
 export async function reconcile(tx: Tx, workspaceId: string, only: string | null = null): Promise<Reconciled> {
+  if (!only) await nestedLoops(tx, "off");
   const ids = await lockBehind(tx, workspaceId, only);
   if (ids.length === 0) return { behind: 0, revisions: 0, failed: 0 };
-  if (ids.length > MANY) await tx.$executeRaw`SELECT set_config('enable_nestloop', 'off', true)`;
   const { made, rest } = await insertRevisions(tx, workspaceId, ids);
+  if (!only) await nestedLoops(tx, "on");
   const slow = rest.length > 0 ? await compileOneByOne(tx, workspaceId, rest) : { revisions: 0, failed: 0 };
   if (made > 0 && made <= HASH_AT_ONCE) await fillHashes(tx, workspaceId, HASH_AT_ONCE);
   return { behind: ids.length, revisions: made + slow.revisions, failed: slow.failed };
+}
+
+/**
+ * Over a whole workspace hash joins read each of its rows once. Where the tables were filled just now and have no
+ * statistics yet, the planner would take it for a handful of rows and loop over all of them for each (45 s for 10,000).
+ */
+async function nestedLoops(tx: Tx, allowed: "on" | "off"): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('enable_nestloop', ${allowed}, true)`;
 }
 
 /**

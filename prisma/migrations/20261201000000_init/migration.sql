@@ -528,8 +528,9 @@ CREATE TRIGGER "fragment_version_size" BEFORE INSERT ON "fragment_version"
   FOR EACH ROW EXECUTE FUNCTION "fragment_version_size"();
 
 -- Revision numbers have no gap and no repeat: the key refuses a repeat, this a gap. Once a statement, since the
--- worker inserts ten thousand rows in one.
-CREATE FUNCTION "revision_follows"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- worker inserts ten thousand rows in one. A function's plan is kept for the connection: made when the table was small it
+-- would scan it once for each of those rows (45 s instead of 0.1 s), so it must go by the key from the start.
+CREATE FUNCTION "revision_follows"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF EXISTS (
     SELECT 1 FROM added n WHERE n.number > 1 AND NOT EXISTS (
