@@ -28,7 +28,7 @@ export async function listRevisions(
   const limit = Math.min(Math.max(input.limit ?? 50, 1), 200);
   const rows = await inWorkspace(ctx, async (tx) => {
     const agent = await tx.agent.findUnique({
-      where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } },
+      where: { name_workspaceId: { workspaceId: ctx.workspace.id, name: input.agent } },
     });
     if (!agent) throw refusal("agent-not-found", { name: input.agent });
     return tx.$queryRaw<Row[]>`

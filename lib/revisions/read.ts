@@ -75,7 +75,7 @@ async function requireFrozen(tx: Tx, ctx: Ctx, input: { agent: string; number: n
   const [frozen] = await loadFrozen(tx, ctx.workspace.id, { name: input.agent, number: input.number });
   if (frozen) return frozen;
   const agent = await tx.agent.findUnique({
-    where: { workspaceId_name: { workspaceId: ctx.workspace.id, name: input.agent } },
+    where: { name_workspaceId: { workspaceId: ctx.workspace.id, name: input.agent } },
   });
   if (!agent || input.number === null) throw refusal("agent-not-found", { name: input.agent });
   throw refusal("revision-not-found", { name: input.agent, number: input.number });

@@ -327,13 +327,13 @@ CREATE TABLE "api_key" (
 );
 
 -- CreateIndex
-CREATE INDEX "agent_workspace_id_source_id_idx" ON "agent"("workspace_id", "source_id");
+CREATE INDEX "agent_source_id_workspace_id_idx" ON "agent"("source_id", "workspace_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "agent_workspace_id_name_key" ON "agent"("workspace_id", "name");
+CREATE UNIQUE INDEX "agent_name_workspace_id_key" ON "agent"("name", "workspace_id");
 
 -- CreateIndex
-CREATE INDEX "agent_include_workspace_id_fragment_id_idx" ON "agent_include"("workspace_id", "fragment_id");
+CREATE INDEX "agent_include_fragment_id_workspace_id_idx" ON "agent_include"("fragment_id", "workspace_id");
 
 -- CreateIndex
 CREATE INDEX "agent_include_platform_fragment_id_idx" ON "agent_include"("platform_fragment_id");
@@ -360,7 +360,7 @@ CREATE UNIQUE INDEX "account_provider_id_account_id_key" ON "account"("provider_
 CREATE INDEX "verification_identifier_idx" ON "verification"("identifier");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "fragment_workspace_id_name_key" ON "fragment"("workspace_id", "name");
+CREATE UNIQUE INDEX "fragment_name_workspace_id_key" ON "fragment"("name", "workspace_id");
 
 -- CreateIndex
 CREATE INDEX "dirty_workspace_workspace_id_idx" ON "dirty_workspace"("workspace_id");
