@@ -27,11 +27,45 @@ export type Ctx = {
   readonly actor: Actor;
   /** What the actor may do here: a member's role, a key's scopes, or everything (worker, setup). */
   readonly rights: Role | ReadonlySet<string> | "all";
-  readonly requestId?: string;
-  readonly address?: string;
+  readonly requestId?: string | undefined;
+  /** The client's address, as far as it can be known (lib/auth/address.ts). */
+  readonly address?: string | undefined;
   /** Do all the checks and answer the same, but store nothing. */
   readonly dryRun?: boolean;
 };
+
+/** All that a verb of a person's own account gets, and of what precedes a workspace: making one, accepting an invitation. */
+export type PersonCtx = {
+  readonly db: Db;
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly administrator: boolean;
+  };
+  readonly requestId?: string | undefined;
+  readonly address?: string | undefined;
+  readonly dryRun?: boolean;
+};
+
+declare const administrating: unique symbol;
+/** Who keeps the built-ins: an administrator, a key with the scope `platform`, or start-up. It opens no workspace. */
+export type PlatformCtx = {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly requestId?: string | undefined;
+  readonly address?: string | undefined;
+  readonly dryRun?: boolean;
+  readonly [administrating]: true;
+};
+
+/** What a verb gets that anybody may call. */
+export type OpenCtx = Pick<PersonCtx, "db" | "requestId" | "address" | "dryRun">;
+
+/** Says that the actor is an administrator or start-up itself. Only who has just looked that up may call it. */
+export function platformCtx(of: Omit<PlatformCtx, typeof administrating>): PlatformCtx {
+  return of as PlatformCtx;
+}
 
 /** Says that access to this workspace has been proven. Only who has just looked that up may call it. */
 export function provenScope(found: { id: string; slug: string; name: string; internalId: string }): WorkspaceScope {

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { readEnv } from "./env";
 
 test("has a default for everything; empty ones count as unset", () => {
-  expect(readEnv({ PORT: "", INLAY_DATA: "" })).toEqual({
+  expect(readEnv({ PORT: "", INLAY_DATA: "" })).toMatchObject({
     PORT: 3000,
     INLAY_DATA: ".data",
     INLAY_DEMO: "1",
     INLAY_LOG: "warn",
+    INLAY_SIGN_UP: "invitation",
+    INLAY_TRUSTED_PROXIES: [],
   });
 });
 
@@ -17,6 +19,7 @@ test.each([
   [{ INLAY_URL: "inlay.example" }, "INLAY_URL is no http:// or https:// address"],
   [{ INLAY_SECRET: "short" }, "INLAY_SECRET needs at least 16 characters"],
   [{ INLAY_DEMO: "yes" }, "INLAY_DEMO must be 0 or 1"],
+  [{ INLAY_TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, "such as 10.0.0.0/8, with commas between them; “nginx” is none"],
   [{ INLAY_LOG: "loud" }, "INLAY_LOG must be one of"],
   [{ DATABASE_WORKER_URL: "postgresql://a/b" }, "go with DATABASE_URL"],
 ])("%o is refused by name", (given, said) => {

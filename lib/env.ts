@@ -1,8 +1,30 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "is no postgresql:// address" });
 const PORT_RANGE = "must be a port number from 1 to 65535";
 const LEVELS = ["silent", "error", "warn", "info", "debug", "trace"] as const;
+
+/** `10.0.0.0/8, ::1` as networks with the length of their prefixes. */
+const networks = z
+  .string()
+  .default("")
+  .transform((given, context) =>
+    given.split(",").flatMap((each): [ipaddr.IPv4 | ipaddr.IPv6, number][] => {
+      const text = each.trim();
+      if (text === "") return [];
+      try {
+        if (text.includes("/")) return [ipaddr.parseCIDR(text)];
+        const address = ipaddr.parse(text);
+        return [[address, address.kind() === "ipv4" ? 32 : 128]];
+      } catch {
+        context.addIssue(
+          `must be addresses or networks such as 10.0.0.0/8, with commas between them; “${text}” is none`,
+        );
+        return [];
+      }
+    }),
+  );
 
 const schema = z.object({
   /** The app's role; the owner's where it is the only one of the three. Unset: the embedded PostgreSQL. */
@@ -16,6 +38,21 @@ const schema = z.object({
   INLAY_URL: z.url({ protocol: /^https?$/, error: "is no http:// or https:// address" }).optional(),
   INLAY_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
   INLAY_DEMO: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("1"),
+  /** Proxies in front of Inlay whose X-Forwarded-For is believed. */
+  INLAY_TRUSTED_PROXIES: networks,
+  /** Who may make an account: everybody, who was invited, or nobody. */
+  INLAY_SIGN_UP: z
+    .enum(["open", "invitation", "closed"], { error: "must be open, invitation or closed" })
+    .default("invitation"),
+  /** Where mail goes out: smtp://user:password@host:587, or smtps://. Unset: links are written to the server's log. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "is no smtp:// or smtps:// address" }).optional(),
+  SMTP_FROM: z.string().default("Inlay <inlay@localhost>"),
+  /** A provider of OpenID Connect that people can sign in with. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "is no http:// or https:// address" }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the button says: “Continue with …”. */
+  OIDC_NAME: z.string().default("single sign-on"),
   INLAY_LOG: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("warn"),
 });
 

@@ -6,13 +6,15 @@ const all = Object.keys(permissions) as Permission[];
 const granted = (role: Role) => all.filter((permission) => roleAllows(role, permission)).sort();
 
 test("who may do what", () => {
-  expect(granted("viewer")).toEqual(["agents:read", "fragments:read"]);
-  expect(granted("editor")).toEqual(["agents:read", "agents:write", "fragments:read", "fragments:write"]);
+  const nouns = ["agents", "fragments", "prompt-files", "runs", "schedules", "skills"];
+  const read = [...nouns, "members", "workspace"].map((noun) => `${noun}:read`);
+  expect(granted("viewer")).toEqual(read.sort());
+  expect(granted("editor")).toEqual([...read, ...nouns.map((noun) => `${noun}:write`)].sort());
   expect(granted("owner")).toEqual([...all].sort());
 });
 
-test("a key never makes keys", () => {
-  expect(SCOPES).not.toContain("api-keys:write");
+test("a key never makes keys and never deletes a workspace", () => {
+  for (const peoples of ["api-keys:read", "api-keys:write", "workspace:write"]) expect(SCOPES).not.toContain(peoples);
   expect(SCOPES).toEqual(expect.arrayContaining(["fragments:read", "fragments:write", "agents:read", "agents:write"]));
 });
 

@@ -7,21 +7,49 @@ export const permissions = {
   "fragments:write": "editor",
   "agents:read": "viewer",
   "agents:write": "editor",
+  "runs:read": "viewer",
+  "runs:write": "editor",
+  "prompt-files:read": "viewer",
+  "prompt-files:write": "editor",
+  "skills:read": "viewer",
+  "skills:write": "editor",
+  "schedules:read": "viewer",
+  "schedules:write": "editor",
+  "members:read": "viewer",
+  "members:write": "owner",
   "audit:read": "owner",
+  "workspace:read": "viewer",
+  "workspace:write": "owner",
+  "api-keys:read": "owner",
   "api-keys:write": "owner",
 } as const satisfies Record<string, Role>;
 
 export type Role = "viewer" | "editor" | "owner";
 export type Permission = keyof typeof permissions;
 
-/** What an API key can be given. Keys never make keys. */
+/** From the least to the most. */
+export const ROLES = ["viewer", "editor", "owner"] as const satisfies readonly Role[];
+
+/** What only people do, never keys: keys make no keys, and delete no workspace. */
+const PEOPLES = new Set<Permission>(["workspace:write", "api-keys:read", "api-keys:write"]);
+
+/** What every key may do: see which workspace it belongs to. */
+const EVERY_KEYS: readonly Permission[] = ["workspace:read"];
+
+/** What an owner can give an API key. */
 export const SCOPES = (Object.keys(permissions) as Permission[]).filter(
-  (permission) => permission !== "api-keys:write",
+  (permission) => !PEOPLES.has(permission) && !EVERY_KEYS.includes(permission),
 );
 
-const rank: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
+/** The scope of administrators' keys: the built-ins, the list of workspaces, the accounts. Only an administrator gives it. */
+export const PLATFORM_SCOPE = "platform";
+
+/** The permissions that a key's scopes come to. */
+export function rightsOfKey(scopes: readonly string[]): ReadonlySet<string> {
+  return new Set([...scopes, ...EVERY_KEYS]);
+}
 
 /** Whether a member of that role has that permission. */
 export function roleAllows(role: Role, permission: Permission): boolean {
-  return rank[role] >= rank[permissions[permission]];
+  return ROLES.indexOf(role) >= ROLES.indexOf(permissions[permission]);
 }

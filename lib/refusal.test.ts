@@ -10,6 +10,7 @@ const data = {
   scope: "fragments:read",
   need: "the role editor",
   name: "house-style",
+  slug: "acme",
   version: 3,
   number: 3,
   path: "tenant/house-style",
@@ -28,7 +29,7 @@ test.each(codes)("%s: a status, a title and sentences", (code) => {
   const { status, title } = refusals[code];
   const made = refusal(code, data as never);
   expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
-  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeGreaterThanOrEqual(code === "workspace-moved" ? 308 : 400);
   expect(status).toBeLessThan(600);
   expect(made.status).toBe(status);
   expect(title).toMatch(/^[A-Z].*[^.]$/);

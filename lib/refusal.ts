@@ -39,6 +39,11 @@ export const refusals = {
     "Parameters are wrong",
     () => "A parameter in the address is wrong; each is named in errors.",
   ),
+  "invalid-cursor": entry(
+    400,
+    "Not a cursor",
+    () => "This cursor was not given for this list. Take next from the page before, or leave it out for the first page.",
+  ),
   "body-too-large": entry<{ limit: number }>(
     413,
     "Body too large",
@@ -89,7 +94,23 @@ export const refusals = {
     (d) => `Your role in this workspace does not allow this; it takes ${d.need}. Ask an owner.`,
   ),
 
+  "session-required": entry(
+    403,
+    "For people only",
+    () => "This is about a person’s own account, which no API key has. Sign in and do it in the console.",
+  ),
+  "administrators-only": entry(
+    403,
+    "For administrators",
+    () => "This takes an administrator of this server. Ask one of them.",
+  ),
+
   // What is not there
+  "workspace-moved": entry<{ slug: string }>(
+    308,
+    "Workspace renamed",
+    (d) => `This workspace’s address is now “${d.slug}”. Use that one.`,
+  ),
   "workspace-not-found": entry(
     404,
     "No such workspace",

@@ -1,4 +1,4 @@
-import { Bot, type LucideIcon, Puzzle } from "lucide-react";
+import { BookOpen, Bot, type LucideIcon, Puzzle, Settings } from "lucide-react";
 
 /** A noun of the console: its address below the workspace's, the others that belong to it, and the key after `g`. */
 export type Noun = { href: string; also: readonly string[]; label: string; icon: LucideIcon; key: string };
@@ -7,6 +7,8 @@ export type Noun = { href: string; also: readonly string[]; label: string; icon:
 export const NOUNS: readonly Noun[] = [
   { href: "fragments", also: ["built-ins"], label: "Fragments", icon: Puzzle, key: "f" },
   { href: "agents", also: ["new-agent"], label: "Agents", icon: Bot, key: "a" },
+  { href: "reference", also: [], label: "API reference", icon: BookOpen, key: "r" },
+  { href: "settings", also: [], label: "Settings", icon: Settings, key: "s" },
 ];
 
 /** Whether the page at `path` belongs to the noun. */

@@ -25,6 +25,8 @@ test("a key opens its own workspace with its scopes; nothing is kept of it but a
     id,
     name: "ci",
     scopes: ["fragments:read"],
+    createdBy: "u1",
+    lastUsedAt: null,
     workspace: { id: ctx.workspace.id, slug, name, internalId },
   });
   const { rows } = await admin.query("SELECT k::text AS row, prefix, hash FROM api_key k WHERE id = $1", [id]);

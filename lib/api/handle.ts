@@ -1,18 +1,29 @@
 import type { z } from "zod";
-import { authenticate } from "@/lib/auth/authenticate";
-import { type Ctx, requirePermission } from "@/lib/ctx";
+import { addressOf } from "@/lib/auth/address";
+import { authenticate, authenticatePerson, authenticatePlatform } from "@/lib/auth/authenticate";
+import { type Ctx, type OpenCtx, type PersonCtx, type PlatformCtx, requirePermission } from "@/lib/ctx";
+import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
+import type { Permission } from "@/lib/permissions";
 import { refusal } from "@/lib/refusal";
 import { readJson } from "./body";
-import type { Operation } from "./contract";
+import type { Operation } from "./operation";
 import { parseWith } from "./parse";
 import { asRefusal, problem } from "./problem";
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
+type CtxOf<O extends Operation> = O["area"] extends "account"
+  ? PersonCtx
+  : O["area"] extends "platform"
+    ? PlatformCtx
+    : O["area"] extends "open"
+      ? OpenCtx
+      : Ctx;
+
 /** What a route's expression gets. */
 export type Call<O extends Operation> = {
-  ctx: Ctx;
+  ctx: CtxOf<O>;
   params: Record<string, string>;
   query: Output<O["query"]>;
   body: Output<O["body"]>;
@@ -22,7 +33,13 @@ export type Call<O extends Operation> = {
 };
 
 /** An answer: JSON, or a text as it is. `tag` becomes the ETag. */
-export type Answer = { body?: unknown; text?: string; tag?: string; status?: number; headers?: Record<string, string> };
+export type Answer = {
+  body?: unknown;
+  text?: string | ReadableStream<Uint8Array>;
+  tag?: string;
+  status?: number;
+  headers?: Record<string, string>;
+};
 
 type RouteContext = { params: Promise<Record<string, string>> };
 
@@ -43,6 +60,7 @@ export function handle<O extends Operation>(operation: O, run: (call: Call<O>) =
       const told = asRefusal(error);
       if (told.status >= 500) log.error({ requestId, err: error }, "request failed");
       response = problem(told, requestId);
+      if (told.code === "workspace-moved") response.headers.set("location", movedTo(request, String(told.data.slug)));
     }
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: operation.method, path: operation.path, status: response.status, ms }, "request");
@@ -56,8 +74,7 @@ async function callOf<O extends Operation>(
   params: Record<string, string>,
   requestId: string,
 ): Promise<Call<O>> {
-  const ctx = await authenticate(request, params.workspace ?? "");
-  requirePermission(ctx, operation.scope);
+  const ctx = await ctxOf(operation, request, params);
   // No name holds NUL, and PostgreSQL takes none: an address with one leads nowhere.
   if (Object.values(params).some((value) => value.includes("\0"))) throw refusal("not-found", {});
   const { dryRun, ...given } = Object.fromEntries(new URL(request.url).searchParams);
@@ -66,6 +83,20 @@ async function callOf<O extends Operation>(
   const base = operation.precondition ? preconditionOf(request) : "";
   const body = operation.body ? parseWith(operation.body, await readJson(request), "invalid-body") : undefined;
   return { ctx: { ...ctx, requestId, dryRun: dry }, params, query, body, base, request } as Call<O>;
+}
+
+/** Who asks, proven as the operation's area demands; in a workspace also that they may. */
+async function ctxOf(
+  { area = "workspace", scope }: Operation,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Ctx | PersonCtx | PlatformCtx | OpenCtx> {
+  if (area === "account") return authenticatePerson(request);
+  if (area === "platform") return authenticatePlatform(request);
+  if (area === "open") return { db: db(), address: addressOf(request.headers) };
+  const ctx = await authenticate(request, params.workspace ?? "");
+  requirePermission(ctx, scope as Permission);
+  return ctx;
 }
 
 /** Whoever writes `dryRun=1` means it: better refused than stored. */
@@ -86,19 +117,29 @@ function preconditionOf(request: Request): string {
 }
 
 function respond(request: Request, operation: Operation, answer: Answer, requestId: string): Response {
-  const headers = new Headers({ "cache-control": "private, no-cache", "x-request-id": requestId, ...answer.headers });
+  const headers = new Headers({
+    "cache-control": operation.secret ? "no-store" : "private, no-cache",
+    "x-request-id": requestId,
+    ...answer.headers,
+  });
   if (answer.tag) headers.set("etag", `"${answer.tag}"`);
   if (operation.method === "GET" && answer.tag && matches(request.headers.get("if-none-match"), answer.tag)) {
     return new Response(null, { status: 304, headers });
   }
   const status = answer.status ?? operation.status ?? 200;
   if (answer.text !== undefined) {
-    headers.set("content-type", "text/plain; charset=utf-8");
+    headers.set("content-type", operation.text ?? "text/plain; charset=utf-8");
     return new Response(answer.text, { status, headers });
   }
   if (answer.body === undefined) return new Response(null, { status: 204, headers });
   headers.set("content-type", "application/json");
   return new Response(JSON.stringify(answer.body), { status, headers });
+}
+
+/** The same address in the workspace's new place. */
+function movedTo(request: Request, slug: string): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/^(\/api\/v1\/workspaces\/)[^/]+/, `$1${slug}`) + search;
 }
 
 function matches(header: string | null, tag: string): boolean {

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { refusals } from "@/lib/refusal";
-import { contract, type Operation } from "./contract";
+import { contract } from "./contract";
+import { addressOf, type Operation } from "./operation";
 import { problemBody } from "./schemas";
-
-const PREFIX = "/api/v1/workspaces/{workspace}";
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi(server: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [operationId, operation] of Object.entries(contract) as [string, Operation][]) {
-    const path = `${PREFIX}${operation.path}`;
+    const path = addressOf(operation);
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(operationId, operation, path) };
   }
   return {
@@ -77,7 +76,10 @@ function successOf(operation: Operation): number {
 }
 
 function success(operation: Operation): object {
-  if (operation.text) return { description: "The text", content: { "text/plain": { schema: { type: "string" } } } };
+  if (operation.text) {
+    const [type = ""] = operation.text.split(";");
+    return { description: "The text", content: { [type]: { schema: { type: "string" } } } };
+  }
   if (!operation.reply) return { description: "Done" };
   return { description: "Done", content: { "application/json": { schema: jsonSchema(operation.reply, "output") } } };
 }

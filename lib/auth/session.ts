@@ -1,18 +1,21 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { type Ctx, provenScope } from "@/lib/ctx";
+import { type Ctx, type PersonCtx, type PlatformCtx, platformCtx, provenScope } from "@/lib/ctx";
 import { db } from "@/lib/db/client";
 import type { Role } from "@/lib/permissions";
 import { type Membership, workspacesOfUser } from "@/lib/workspaces/of-user";
+import { slugNow } from "@/lib/workspaces/slug-now";
+import { addressOf } from "./address";
 import { auth } from "./instance";
+import { personOf } from "./person";
 
-export type Person = { id: string; name: string; email: string };
+export type Person = PersonCtx["person"];
 
 /** Who is signed in, by the request's cookie; null for nobody. Once a request. */
 export const currentPerson = cache(async (): Promise<Person | null> => {
   const session = await auth().api.getSession({ headers: await headers() });
-  return session ? { id: session.user.id, name: session.user.name, email: session.user.email } : null;
+  return session ? personOf(db(), session.user.id) : null;
 });
 
 /** The person's workspaces. Once a request. */
@@ -26,15 +29,35 @@ export async function requirePerson(path: string): Promise<Person> {
   return (await currentPerson()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);
 }
 
-/** For pages: the context of a workspace that the person is a member of; a 404 page for any other. */
+/**
+ * For pages: the context of a workspace that the person is a member of; an old slug leads to the new one, any other to the
+ * 404 page.
+ */
 export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { rights: Role }> {
   const person = await requirePerson(path);
   const workspace = (await currentWorkspaces()).find((each) => each.slug === slug);
-  if (!workspace) notFound();
+  if (!workspace) {
+    const now = await slugNow(db(), { userId: person.id, slug });
+    if (now === null) notFound();
+    redirect(path.replace(`/${slug}`, `/${now}`));
+  }
   return {
     db: db(),
     workspace: provenScope(workspace),
     actor: { kind: "user", id: person.id, name: person.name },
     rights: workspace.role,
+    address: addressOf(await headers()),
   };
+}
+
+/** For pages about the own account. */
+export async function personCtx(path: string): Promise<PersonCtx> {
+  return { db: db(), person: await requirePerson(path), address: addressOf(await headers()) };
+}
+
+/** For administrators' pages; a 404 page for everybody else. */
+export async function administratorCtx(path: string): Promise<PlatformCtx> {
+  const { id, name, administrator } = await requirePerson(path);
+  if (!administrator) notFound();
+  return platformCtx({ db: db(), actor: { kind: "user", id, name }, address: addressOf(await headers()) });
 }

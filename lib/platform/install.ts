@@ -1,8 +1,9 @@
 import { sha256 } from "@/lib/content/store";
+import { type PlatformCtx, platformCtx } from "@/lib/ctx";
 import type { Db } from "@/lib/db/client";
 import { auditBuiltIn, insertBuiltInVersion, saveBuiltIn } from "./save";
 import { type Shipped, shippedBuiltIns } from "./shipped";
-import { type PlatformCtx, platformTransaction } from "./transaction";
+import { platformTransaction } from "./transaction";
 
 /**
  * Brings the built-ins up to what this version of the product ships: new ones are added, changed texts become new
@@ -10,7 +11,7 @@ import { type PlatformCtx, platformTransaction } from "./transaction";
  * start, at several servers' at once too.
  */
 export async function installBuiltIns(db: Db, shipped: readonly Shipped[] = shippedBuiltIns()): Promise<void> {
-  const ctx: PlatformCtx = { db, actor: { kind: "setup", name: "setup" } };
+  const ctx = platformCtx({ db, actor: { kind: "setup", name: "setup" } });
   for (const builtIn of shipped) {
     const standing = await addIfNew(ctx, builtIn);
     if (standing.isNew) continue;

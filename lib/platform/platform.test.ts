@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createAgent } from "@/lib/agents/create";
-import type { Actor } from "@/lib/ctx";
+import { platformCtx } from "@/lib/ctx";
 import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
 import { isFragmentName } from "@/lib/prompt/names";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-const admin: Actor = { kind: "user", id: "admin", name: "Admin" };
+const administrator = () => platformCtx({ db: database.db, actor: { kind: "user", id: "admin", name: "Admin" } });
 const builtIn = (name: string, text: string): Shipped => ({ name, title: name, usefulWhen: "Now and then.", text });
 
 test("the texts that the product ships could be fragments themselves: no finding, and they fit", () => {
@@ -56,18 +56,17 @@ describe("installing", () => {
     await installBuiltIns(database.db, [builtIn("kept", "Shipped one.")]);
     await installBuiltIns(database.db, [{ ...builtIn("kept", "Shipped two."), title: "New title" }]);
     expect(await read()).toMatchObject({ text: "Shipped two.", title: "New title", version: 2 });
-    await saveBuiltIn({ db: database.db, actor: admin }, { name: "kept", text: "Ours.", cause: "save" });
+    await saveBuiltIn(administrator(), { name: "kept", text: "Ours.", cause: "save" });
     await installBuiltIns(database.db, [builtIn("kept", "Shipped three.")]);
     expect(await read()).toMatchObject({ text: "Ours.", version: 3, title: "kept" });
-    await saveBuiltIn({ db: database.db, actor: admin }, { name: "kept", text: "Shipped three.", cause: "reset" });
+    await saveBuiltIn(administrator(), { name: "kept", text: "Shipped three.", cause: "reset" });
     await installBuiltIns(database.db, [builtIn("kept", "Shipped four.")]);
     expect(await read()).toMatchObject({ text: "Shipped four.", version: 5 });
   });
 });
 
 describe("saving one", () => {
-  const save = (name: string, text: string) =>
-    saveBuiltIn({ db: database.db, actor: admin }, { name, text, cause: "save" });
+  const save = (name: string, text: string) => saveBuiltIn(administrator(), { name, text, cause: "save" });
 
   test("keeps the rules that hold for every fragment", async () => {
     await installBuiltIns(database.db, [builtIn("ruled", "One.")]);

@@ -1,9 +1,10 @@
 import { weigh } from "@/lib/content/store";
+import type { PlatformCtx } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 import { requireFragmentText } from "@/lib/fragments/check";
 import { markPlatformDirty } from "@/lib/outbox/mark";
 import { refusal } from "@/lib/refusal";
-import { type PlatformCtx, platformTransaction } from "./transaction";
+import { platformTransaction } from "./transaction";
 
 export type BuiltInCause = "shipped" | "save" | "restore" | "reset";
 
@@ -87,6 +88,7 @@ export async function auditBuiltIn(tx: Tx, ctx: PlatformCtx, entry: Entry): Prom
       before: entry.before,
       after: entry.after,
       requestId: ctx.requestId ?? null,
+      address: ctx.address ?? null,
     },
   });
 }

@@ -1,8 +1,5 @@
-import type { Actor } from "@/lib/ctx";
-import type { Db, Tx } from "@/lib/db/client";
-
-/** Who changes built-ins: start-up (`setup`) or an administrator. */
-export type PlatformCtx = { readonly db: Db; readonly actor: Actor; readonly requestId?: string };
+import type { PlatformCtx } from "@/lib/ctx";
+import type { Tx } from "@/lib/db/client";
 
 /**
  * A change of the built-ins: a transaction that row-level security lets write the platform's tables, in a line with all

@@ -6,7 +6,7 @@ import { deleteAgent } from "@/lib/agents/delete";
 import { listAgents } from "@/lib/agents/list";
 import { readAgent } from "@/lib/agents/read";
 import { updateAgent } from "@/lib/agents/update";
-import type { Ctx } from "@/lib/ctx";
+import { type Ctx, platformCtx } from "@/lib/ctx";
 import { inWorkspace } from "@/lib/db/transaction";
 import { createFragment } from "@/lib/fragments/create";
 import { deleteFragment } from "@/lib/fragments/delete";
@@ -210,10 +210,11 @@ describe("built-ins", () => {
     await tick(database.worker);
     for (const ctx of [one, two])
       expect(await readPrompt(ctx, { agent: "x" })).toMatchObject({ text: "A Version two.", revision: 2 });
-    await saveBuiltIn(
-      { db: database.db, actor: { kind: "user", id: "a", name: "Admin" } },
-      { name: "skills-usage", text: "Ours.", cause: "save" },
-    );
+    await saveBuiltIn(platformCtx({ db: database.db, actor: { kind: "user", id: "a", name: "Admin" } }), {
+      name: "skills-usage",
+      text: "Ours.",
+      cause: "save",
+    });
     await installBuiltIns(database.db, [{ ...(shipped[0] as (typeof shipped)[0]), text: "Version three." }]);
     await tick(database.worker);
     for (const ctx of [one, two])

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { createAgent } from "@/lib/agents/create";
 import { createApiKey } from "@/lib/api-keys/create";
@@ -37,5 +38,15 @@ async function planted(database: TestDatabase, client: pg.Client, word: string):
     ctx.workspace.id,
     canary,
   ]);
+  const hash = createHash("sha256").update(canary).digest();
+  await client.query(
+    `INSERT INTO invitation (workspace_id, id, email, role, token_hash, invited_by_name, expires_at)
+     VALUES ($1, gen_random_uuid(), $2 || '@example.com', 'viewer', $3, $2, now() + interval '1 day')`,
+    [ctx.workspace.id, canary, hash],
+  );
+  await client.query(
+    `INSERT INTO idempotency_key (workspace_id, actor, key, request, status, body) VALUES ($1, $2, $2, $3, 201, $2)`,
+    [ctx.workspace.id, canary, hash],
+  );
   return { ...ctx, canary, key };
 }

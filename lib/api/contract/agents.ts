@@ -1,0 +1,83 @@
+import { operation } from "../operation";
+import * as shape from "../schemas";
+
+export const agents = {
+  listAgents: operation({
+    method: "GET",
+    path: "/agents",
+    summary: "Agents by name, a page at a time",
+    scope: "agents:read",
+    query: shape.pageQuery,
+    reply: shape.agentPage,
+  }),
+  createAgent: operation({
+    method: "POST",
+    path: "/agents",
+    summary: "Create an agent with revision 1",
+    scope: "agents:write",
+    body: shape.agentBody,
+    reply: shape.agent,
+    status: 201,
+  }),
+  readAgent: operation({
+    method: "GET",
+    path: "/agents/{name}",
+    summary: "An agent with its instructions and settings",
+    scope: "agents:read",
+    reply: shape.agent,
+  }),
+  updateAgent: operation({
+    method: "PATCH",
+    path: "/agents/{name}",
+    summary: "Change settings; never name or instructions",
+    scope: "agents:write",
+    body: shape.agentChanges,
+    precondition: true,
+    reply: shape.agent,
+  }),
+  deleteAgent: operation({
+    method: "DELETE",
+    path: "/agents/{name}",
+    summary: "Delete an agent",
+    scope: "agents:write",
+    precondition: true,
+  }),
+  readPrompt: operation({
+    method: "GET",
+    path: "/agents/{name}/prompt",
+    summary: "The current revision’s exact text; its ETag is its SHA-256",
+    scope: "agents:read",
+    text: "text/plain; charset=utf-8",
+  }),
+  listRevisions: operation({
+    method: "GET",
+    path: "/agents/{name}/revisions",
+    summary: "An agent’s revisions, newest first",
+    scope: "agents:read",
+    query: shape.revisionQuery,
+    reply: shape.revisionPage,
+  }),
+  readRevision: operation({
+    method: "GET",
+    path: "/agents/{name}/revisions/{number}",
+    summary: "A revision with text and segments",
+    scope: "agents:read",
+    reply: shape.revision,
+  }),
+  check: operation({
+    method: "POST",
+    path: "/check",
+    summary: "Findings of a fragment’s text or of instructions; stores nothing",
+    scope: "agents:read",
+    body: shape.checkBody,
+    reply: shape.check,
+  }),
+  preview: operation({
+    method: "POST",
+    path: "/preview",
+    summary: "The prompt that instructions would compile to; stores nothing",
+    scope: "agents:read",
+    body: shape.agentDraftBody,
+    reply: shape.preview,
+  }),
+} as const;
