@@ -49,11 +49,44 @@ test("somebody saved meanwhile: both texts are shown and neither is lost", async
   await api(request).save(name, "first theirs");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = page.getByRole("alert").filter({ hasText: "saved this fragment while you were editing" });
-  await expect(conflict.getByRole("figure", { name: "Yours" })).toContainText("first mine");
-  await expect(conflict.getByRole("figure", { name: /Theirs/ })).toContainText("first theirs");
+  await expect(conflict.getByRole("figure")).toContainText("first mine");
+  await expect(conflict.getByRole("figure")).toContainText("first theirs");
   await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("version 3")).toBeVisible();
   expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("first mine");
+});
+
+test("somebody saved meanwhile: what only one of the two changed is merged", async ({ page, request }) => {
+  const name = fresh("merge");
+  await api(request).post("/fragments", { name, text: "top\nmiddle\nbottom" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", " mine");
+  await api(request).save(name, "top theirs\nmiddle\nbottom");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Merge both" }).click();
+  await expect(page.getByText("Both changes are in this text")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("version 3")).toBeVisible();
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("top theirs\nmiddle\nbottom mine");
+});
+
+test("history shows what differs between two versions, and restores one as a new version", async ({
+  page,
+  request,
+}) => {
+  const name = fresh("history");
+  await api(request).post("/fragments", { name, text: "first words" });
+  await api(request).save(name, "second words");
+  await page.goto(`/demo/fragments/${name}`);
+  await page.getByRole("link", { name: "v2" }).click();
+  const difference = page.getByRole("figure");
+  await expect(difference).toContainText("first words");
+  await expect(difference).toContainText("second words");
+  await page.getByRole("link", { name: "Version 1" }).click();
+  await page.getByRole("button", { name: "Restore version 1…" }).click();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText("version 3")).toBeVisible();
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("first words");
 });
 
 test("a lost connection loses no text", async ({ page, context, request }) => {

@@ -27,10 +27,29 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
                 <RelativeTime at={revision.createdAt} />
               </span>
             </div>
-            <p className="break-words text-muted text-xs">{causeOf(revision)}</p>
+            <p className="break-words text-muted text-xs">
+              {causeOf(revision)}
+              {revision.number > 1 && (
+                <>
+                  {" · "}
+                  <Link
+                    href={`/${workspace}/agents/${agent}/compare?from=${revision.number - 1}&to=${revision.number}`}
+                    className="underline underline-offset-2"
+                  >
+                    What changed<span className="sr-only"> with revision {revision.number}</span>
+                  </Link>
+                </>
+              )}
+            </p>
           </li>
         ))}
-        {(revisions.at(-1)?.number ?? 1) > 1 && <li className="text-muted text-xs">and older ones</li>}
+        {(revisions.at(-1)?.number ?? 1) > 1 && (
+          <li className="text-muted text-xs">
+            <Link href={`/${workspace}/agents/${agent}/compare`} className="underline underline-offset-2">
+              and older ones
+            </Link>
+          </li>
+        )}
       </ol>
     </Panel>
   );

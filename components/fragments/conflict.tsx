@@ -1,11 +1,12 @@
 "use client";
 
+import { DiffView } from "@/components/editor/diff-view";
 import { Button } from "@/components/ui/button";
 
-type Props = { mine: string; theirs: string; by: string; onKeep: () => void; onTake: () => void };
+type Props = { mine: string; theirs: string; by: string; onKeep: () => void; onTake: () => void; onMerge: () => void };
 
 /** Somebody saved meanwhile: both texts, and a choice. Neither is lost until one is made. */
-export function Conflict({ mine, theirs, by, onKeep, onTake }: Props) {
+export function Conflict({ mine, theirs, by, onKeep, onTake, onMerge }: Props) {
   return (
     <section
       role="alert"
@@ -17,26 +18,20 @@ export function Conflict({ mine, theirs, by, onKeep, onTake }: Props) {
           {by} saved this fragment while you were editing
         </h2>
         <p className="text-[13px]">
-          Nothing is lost. Compare the two and choose, or copy what you need from theirs into yours first.
+          Nothing is lost. Merge the two, or choose one of them; you see the result before it is saved.
         </p>
       </div>
-      <div className="grid gap-3 md:grid-cols-2">
-        {[
-          ["Yours", mine],
-          [`Theirs, saved by ${by}`, theirs],
-        ].map(([title, text]) => (
-          <figure key={title} className="min-w-0 space-y-1">
-            <figcaption className="font-medium text-xs">{title}</figcaption>
-            <pre className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-3 font-mono text-xs">
-              {text}
-            </pre>
-          </figure>
-        ))}
-      </div>
+      <DiffView
+        label="Their text against yours"
+        before={{ title: `Theirs, saved by ${by}`, text: theirs }}
+        after={{ title: "Yours", text: mine }}
+        maxHeight={320}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onKeep}>
-          Keep mine, as a new version
+        <Button variant="primary" onClick={onMerge}>
+          Merge both
         </Button>
+        <Button onClick={onKeep}>Keep mine, as a new version</Button>
         <Button onClick={onTake}>Take theirs</Button>
       </div>
     </section>

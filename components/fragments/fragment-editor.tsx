@@ -11,7 +11,7 @@ import { useEditorText } from "@/components/editor/use-editor-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { formatTokens } from "@/components/ui/format";
+import { formatCount, formatTokens } from "@/components/ui/format";
 import { Meter } from "@/components/ui/meter";
 import { Panel } from "@/components/ui/panel";
 import { utf8Length } from "@/lib/prompt/bytes";
@@ -20,8 +20,10 @@ import { type Finding, hasErrors } from "@/lib/prompt/finding";
 import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
 import { isFragmentName } from "@/lib/prompt/names";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
+import { baseText } from "./base-text";
 import { Conflict } from "./conflict";
 import type { FragmentDraft } from "./draft";
+import { hasMergeMarks, mergeTexts } from "./merge";
 import { SaveImpact } from "./save-impact";
 import { UpdateProgress } from "./update-progress";
 
@@ -49,6 +51,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asking, setAsking] = useState(false);
   const [restored, setRestored] = useState<"same" | "older" | null>(null);
+  const [merged, setMerged] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
   const [reveal, setReveal] = useState<{ from: number; to: number; at: number } | null>(null);
 
@@ -57,7 +60,8 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const findings = useMemo(() => checkFragmentText(shown), [shown]);
   const dirty = saved ? text !== saved.text : text !== "" || name !== "";
   const badName = !saved && name !== "" && !isFragmentName(name);
-  const blocked = hasErrors(findings) || badName || (!saved && name === "") || !dirty;
+  const marked = useMemo(() => merged !== null && hasMergeMarks(shown), [merged, shown]);
+  const blocked = hasErrors(findings) || marked || badName || (!saved && name === "") || !dirty;
 
   useEffect(() => {
     const kept = keptDraft<FragmentDraft>(id);
@@ -97,6 +101,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
       setOriginal(result.body.text);
       setBase(result.tag);
       setRestored(null);
+      setMerged(null);
       setProgress((before) => before + 1);
       router.refresh();
     },
@@ -113,8 +118,26 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
     replace(withLf(saved?.text ?? ""));
     setBase(saved?.tag ?? null);
     setRestored(null);
+    setMerged(null);
     setProblem(null);
     if (!saved) setName("");
+  };
+  /** Goes on from what somebody else saved meanwhile, with `text` as what is not saved yet. */
+  const goOnFrom = (theirs: string, tag: string, text: string) => {
+    if (saved) setSaved({ ...saved, text: theirs, tag });
+    setOriginal(text);
+    replace(withLf(text));
+    setBase(tag);
+    setProblem(null);
+    setRestored(null);
+  };
+  const merge = async (theirs: string, tag: string) => {
+    if (!saved) return;
+    const common = await baseText(workspace, saved, base);
+    // Without the common text every line is somebody's: all that differs is marked, nothing is guessed.
+    const { text: both, conflicts } = mergeTexts(common ?? "", text, theirs);
+    goOnFrom(theirs, tag, both);
+    setMerged(conflicts);
   };
 
   return (
@@ -146,15 +169,18 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
             }}
             onTake={() => {
               const theirs = String(problem.text ?? "");
-              if (saved) setSaved({ ...saved, text: theirs, tag: String(problem.tag) });
-              setOriginal(theirs);
-              replace(withLf(theirs));
-              setBase(String(problem.tag));
-              setProblem(null);
-              setRestored(null);
+              goOnFrom(theirs, String(problem.tag), theirs);
               dropDraft(id);
             }}
+            onMerge={() => merge(String(problem.text ?? ""), String(problem.tag))}
           />
+        )}
+        {merged !== null && dirty && (
+          <Alert tone={marked ? "warning" : "info"} title={marked ? "Merged, with places left to you" : "Merged"}>
+            {marked
+              ? `${formatCount(merged, "place")} where both changed the same lines ${merged === 1 ? "is" : "are"} marked with <<<<<<< and >>>>>>>. Keep what is right, and remove the marks.`
+              : "Both changes are in this text. Look it over, then save."}
+          </Alert>
         )}
         {!saved && (
           <TextField
@@ -203,7 +229,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
               </Button>
             )}
             <span className="text-muted text-xs" aria-live="polite">
-              {saveState({ dirty, blocked, isNew: !saved, hasName: name !== "", errors: hasErrors(findings) })}
+              {saveState({ dirty, blocked, marked, isNew: !saved, hasName: name !== "", errors: hasErrors(findings) })}
             </span>
           </div>
         )}
@@ -254,11 +280,13 @@ function countOf(findings: readonly Finding[]): string {
 function saveState(state: {
   dirty: boolean;
   blocked: boolean;
+  marked: boolean;
   isNew: boolean;
   hasName: boolean;
   errors: boolean;
 }): string {
   if (!state.dirty) return state.isNew ? "" : "No changes.";
+  if (state.marked) return "Remove the merge’s marks first; your text is kept.";
   if (state.errors) return "Mend the findings first; your text is kept.";
   if (state.isNew && !state.hasName) return "Give it a name to save it.";
   return "Not saved yet; kept in this browser.";

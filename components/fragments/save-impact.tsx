@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatCount, formatNumber } from "@/components/ui/format";
+import { formatChange, formatCount, formatNumber } from "@/components/ui/format";
 import type { ApiFinding } from "@/lib/api/problem";
 
 type Impact = {
@@ -81,10 +81,9 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
 }
 
 function Change({ before, after }: { before: number; after: number }) {
-  const change = after - before;
   return (
     <span className="tabular whitespace-nowrap text-muted text-xs">
-      {change === 0 ? "same size" : `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))} bytes`}
+      {before === after ? "same size" : formatChange(before, after, "byte")}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatCount, formatTokens } from "./format";
+import { formatBytes, formatChange, formatCount, formatTokens } from "./format";
 
 test.each([
   [0, "0 bytes"],
@@ -20,4 +20,12 @@ test("tokens and counts", () => {
     formatCount(1, "agent"),
     formatCount(1200, "agent"),
   ]).toEqual(["about 412 tokens", "about 1 token", "no agents", "1 agent", "1,200 agents"]);
+});
+
+test.each([
+  [100, 1_300, "+1,200 bytes"],
+  [2, 1, "−1 byte"],
+  [7, 7, "no bytes more or less"],
+])("from %d to %d bytes is %s", (before, after, text) => {
+  expect(formatChange(before, after, "byte")).toBe(text);
 });

@@ -23,6 +23,13 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** `+12 bytes`, `−1 token`, `no bytes more or less` */
+export function formatChange(before: number, after: number, one: string): string {
+  const change = Math.abs(after - before);
+  if (change === 0) return `no ${one}s more or less`;
+  return `${after > before ? "+" : "−"}${formatNumber(change)} ${change === 1 ? one : `${one}s`}`;
+}
+
 /** How tokens are counted: what a tooltip says. */
 export const TOKENS_HINT =
   "Counted with o200k_base. The rule of thumb of four characters a token gives another figure, and other models count otherwise.";

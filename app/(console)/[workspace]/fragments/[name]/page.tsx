@@ -50,7 +50,7 @@ export default async function Page({ params }: Props) {
       <FragmentEditor workspace={workspace} saved={{ name, text, tag, usedBy }} canWrite={canWrite} />
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         <UsedBy workspace={workspace} agents={users.agents} total={users.total} path={fragment.path} />
-        <VersionList versions={versions} />
+        <VersionList versions={versions} history={`/${workspace}/fragments/${name}/history`} />
       </div>
     </>
   );
