@@ -164,3 +164,22 @@ test("an uploaded file fills the editor and is saved only there", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`tenant/${name}`);
   expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("one\r\ntwo");
 });
+
+test("what is selected in instructions becomes a fragment, and its line takes its place", async ({ page, request }) => {
+  const name = fresh("extracted");
+  await page.goto("/demo/new-agent");
+  await typeInto(page, "Instructions", "Say hello.\n\nBe kind and exact.");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("F1");
+  await page.keyboard.type("Extract to a fragment");
+  await page.getByRole("option", { name: /Extract to a fragment/ }).waitFor();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Extract to a fragment" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Save fragment" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Compiled prompt")).toContainText("Be kind and exact.");
+  await expect(page.getByText("Nothing to mend.")).toBeVisible();
+  await expect((await editor(page, "Instructions")).locator(".view-lines")).toContainText(`"tenant/${name}"`);
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("Be kind and exact.");
+});

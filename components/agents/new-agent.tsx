@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { callApi, type Problem } from "@/components/api/call";
 import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { FindingsList } from "@/components/editor/findings-list";
@@ -19,11 +19,12 @@ import type { Catalogue } from "@/lib/fragments/catalogue";
 import { utf8Length } from "@/lib/prompt/bytes";
 import { compile } from "@/lib/prompt/compile";
 import { hasErrors } from "@/lib/prompt/finding";
-import { addFragmentLine, includedPaths, removeFragmentLine } from "@/lib/prompt/fragment-line";
+import { addFragmentLine, fragmentLine, includedPaths, removeFragmentLine } from "@/lib/prompt/fragment-line";
 import { DESCRIPTION_BYTES, INSTRUCTIONS_BYTES } from "@/lib/prompt/limits";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
 import { CompiledText } from "./compiled-text";
 import { completionsOf } from "./completions";
+import { ExtractFragment } from "./extract-fragment";
 import { FragmentsRow } from "./fragments-row";
 
 /** The form as it is kept while it is not sent. */
@@ -44,6 +45,9 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [reveal, setReveal] = useState<{ from: number; to: number; at: number } | null>(null);
+  /** Fragments made here, until the catalogue that has them arrives. */
+  const [made, setMade] = useState<{ path: string; text: string; version: number }[]>([]);
+  const [extracting, setExtracting] = useState<{ from: number; to: number } | null>(null);
   const draftId = `${workspace}/new-agent`;
   const original = initial?.instructions ?? "";
 
@@ -69,8 +73,12 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   const settled = useDeferredValue(shown);
   const toolList = useMemo(() => tools.split(/[\s,]+/).filter(Boolean), [tools]);
   const fragments = useMemo(
-    () => new Map(catalogue.entries.map((entry) => [entry.path, { text: entry.text, version: entry.version }])),
-    [catalogue],
+    () => new Map([...made, ...catalogue.entries].map(({ path, text, version }) => [path, { text, version }])),
+    [catalogue, made],
+  );
+  const linkOf = useCallback(
+    (path: string) => (fragments.has(path) ? hrefOf(workspace, path) : null),
+    [fragments, workspace],
   );
   const completions = useMemo(() => completionsOf(catalogue), [catalogue]);
   const compiled = useMemo(
@@ -168,6 +176,8 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             template
             completions={completions}
             onSave={create}
+            linkOf={linkOf}
+            onExtract={(selection) => setExtracting(trimmed(shown, selection))}
             minHeight={260}
             reveal={reveal}
           />
@@ -177,7 +187,8 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
               prompt fragments
             </a>{" "}
             below, or type a line such as <code className="font-mono">{'{{include "tenant/name"}}'}</code>. With one,
-            the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like.
+            the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like. What you
+            select can become a fragment: Extract to a fragment in the editor’s menu.
           </p>
         </div>
         <FragmentsRow
@@ -196,6 +207,19 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
           </span>
         </div>
       </div>
+      {extracting && (
+        <ExtractFragment
+          workspace={workspace}
+          text={shown.slice(extracting.from, extracting.to)}
+          onClose={() => setExtracting(null)}
+          onMade={(fragment) => {
+            setMade([...made, fragment]);
+            replace(shown.slice(0, extracting.from) + fragmentLine(fragment.path) + shown.slice(extracting.to));
+            setExtracting(null);
+            router.refresh();
+          }}
+        />
+      )}
       <div className="space-y-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-auto">
         <Panel title="Findings">
           <FindingsList
@@ -220,4 +244,18 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
       </div>
     </div>
   );
+}
+
+/** A fragment's own page. */
+function hrefOf(workspace: string, path: string): string {
+  const [library, name = ""] = path.split("/");
+  return `/${workspace}/${library === "platform" ? "built-ins" : "fragments"}/${name}`;
+}
+
+/** The selection without the white space around it, which stays in the instructions. */
+function trimmed(text: string, { from, to }: { from: number; to: number }): { from: number; to: number } | null {
+  const selected = text.slice(from, to);
+  const start = from + (selected.length - selected.trimStart().length);
+  const end = to - (selected.length - selected.trimEnd().length);
+  return start < end ? { from: start, to: end } : null;
 }

@@ -15,7 +15,8 @@ const MOST = 50;
 type Props = {
   findings: readonly Finding[];
   text: string;
-  onGo: (finding: Finding) => void;
+  /** Absent where the text is no editor. */
+  onGo?: (finding: Finding) => void;
   onFix: (fix: Fix) => void;
 };
 
@@ -35,7 +36,7 @@ export function FindingsList({ findings, text, onGo, onFix }: Props) {
             <div className="min-w-0 space-y-1">
               <p className="break-words">{say(finding)}</p>
               <div className="flex flex-wrap gap-x-3 text-xs">
-                {!finding.in && (
+                {onGo && !finding.in && (
                   <button
                     type="button"
                     className="text-muted underline underline-offset-2 hover:text-text"

@@ -19,6 +19,10 @@ export type EditorProps = {
   template: boolean;
   completions?: readonly Completion[];
   onSave?: () => void;
+  /** Where a fragment's own page is, for its lines in a template. */
+  linkOf?: (path: string) => string | null;
+  /** Makes a fragment of what is selected. */
+  onExtract?: (selection: { from: number; to: number }) => void;
   readOnly?: boolean;
   minHeight?: number;
   /** Changes when something outside asks for this place. */
@@ -42,6 +46,8 @@ export default function MonacoEditor({
   template,
   completions = [],
   onSave,
+  linkOf,
+  onExtract,
   readOnly = false,
   minHeight = 320,
   reveal,
@@ -67,14 +73,14 @@ export default function MonacoEditor({
     const model = editor?.getModel();
     if (!model) return;
     const uri = model.uri.toString();
-    tell(uri, { findings, completions });
+    tell(uri, { findings, completions, linkOf });
     monaco.editor.setModelMarkers(
       model,
       "inlay",
       findings.filter((finding) => !finding.in).map((finding) => marker(model, finding)),
     );
     return () => tell(uri, null);
-  }, [editor, findings, completions]);
+  }, [editor, findings, completions, linkOf]);
   useDecorations(editor, value, template);
   useEffect(() => {
     const model = editor?.getModel();
@@ -84,6 +90,7 @@ export default function MonacoEditor({
     editor?.revealRangeInCenterIfOutsideViewport(range);
     editor?.focus();
   }, [editor, reveal]);
+  useExtract(editor, onExtract);
   const mount = (mounted: Standalone) => {
     mounted.getModel()?.setEOL(monaco.editor.EndOfLineSequence.LF);
     mounted.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => save.current?.());
@@ -133,6 +140,30 @@ export default function MonacoEditor({
       }}
     />
   );
+}
+
+function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract"]): void {
+  const extract = useRef(onExtract);
+  extract.current = onExtract;
+  const offered = onExtract !== undefined;
+  useEffect(() => {
+    if (!editor || !offered) return;
+    const action = editor.addAction({
+      id: "inlay.extract",
+      label: "Extract to a fragment…",
+      precondition: "editorHasSelection && !editorReadonly",
+      contextMenuGroupId: "1_modification",
+      run: () => {
+        const [model, selection] = [editor.getModel(), editor.getSelection()];
+        if (!model || !selection) return;
+        const [from, to] = [selection.getStartPosition(), selection.getEndPosition()].map((at) =>
+          model.getOffsetAt(at),
+        );
+        extract.current?.({ from: from ?? 0, to: to ?? 0 });
+      },
+    });
+    return () => action.dispose();
+  }, [editor, offered]);
 }
 
 function marker(model: monaco.editor.ITextModel, finding: Finding): monaco.editor.IMarkerData {

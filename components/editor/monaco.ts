@@ -13,6 +13,7 @@ import "monaco-editor/features/gotoError/register.js";
 import "monaco-editor/features/hover/register.js";
 import "monaco-editor/features/lineSelection/register.js";
 import "monaco-editor/features/linesOperations/register.js";
+import "monaco-editor/features/links/register.js";
 import "monaco-editor/features/longLinesHelper/register.js";
 import "monaco-editor/features/multicursor/register.js";
 import "monaco-editor/features/quickCommand/register.js";

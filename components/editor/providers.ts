@@ -1,12 +1,18 @@
 import type * as Monaco from "monaco-editor/editor.js";
 import type { Finding } from "@/lib/prompt/finding";
 import { fixOf } from "@/lib/prompt/fix";
+import { scanTemplate } from "@/lib/prompt/scan";
 
 /** Something that can be typed in: a fragment's line or a value. */
 export type Completion = { label: string; insert: string; detail: string; preview: string };
 
 /** What the providers know of each open text, by its model's address. */
-export type Known = { findings: readonly Finding[]; completions: readonly Completion[] };
+export type Known = {
+  findings: readonly Finding[];
+  completions: readonly Completion[];
+  /** Where a fragment's own page is; absent where fragment lines are only text. */
+  linkOf: ((path: string) => string | null) | undefined;
+};
 const known = new Map<string, Known>();
 
 /** Tells the providers of a text; null when its editor is gone. */
@@ -15,8 +21,21 @@ export function tell(uri: string, state: Known | null): void {
   else known.delete(uri);
 }
 
-/** Quick fixes from findings, and completion after `{{`, `<<` and `@`. Once a page. */
+/** Quick fixes from findings, completion after `{{`, `<<` and `@`, and the way to a fragment's page. Once a page. */
 export function registerProviders(monaco: typeof Monaco): void {
+  monaco.languages.registerLinkProvider("markdown", {
+    provideLinks(model) {
+      const linkOf = known.get(model.uri.toString())?.linkOf;
+      if (!linkOf) return { links: [] };
+      const links = scanTemplate(model.getValue()).pieces.flatMap((piece) => {
+        const href = piece.kind === "include" ? linkOf(piece.path) : null;
+        if (href === null || piece.kind !== "include") return [];
+        const range = monaco.Range.fromPositions(model.getPositionAt(piece.from), model.getPositionAt(piece.to));
+        return [{ range, url: new URL(href, location.href).href, tooltip: `Open ${piece.path}` }];
+      });
+      return { links };
+    },
+  });
   monaco.languages.registerCodeActionProvider("markdown", {
     provideCodeActions(model, range) {
       const text = model.getValue();
