@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/db/client";
+import type { Db, Tx } from "@/lib/db/client";
 import { type Permission, permissions, type Role, roleAllows } from "@/lib/permissions";
 import { refusal } from "@/lib/refusal";
 
@@ -32,6 +32,8 @@ export type Ctx = {
   readonly address?: string | undefined;
   /** Do all the checks and answer the same, but store nothing. */
   readonly dryRun?: boolean;
+  /** A transaction in this workspace that the verb's own one joins: stored with it, or not at all. */
+  readonly within?: Tx;
 };
 
 /** All that a verb of a person's own account gets, and of what precedes a workspace: making one, accepting an invitation. */

@@ -22,6 +22,8 @@ test.each([
   [{ INLAY_TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, "such as 10.0.0.0/8, with commas between them; “nginx” is none"],
   [{ INLAY_LOG: "loud" }, "INLAY_LOG must be one of"],
   [{ DATABASE_WORKER_URL: "postgresql://a/b" }, "go with DATABASE_URL"],
+  [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are not set"],
+  [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "a" }, "OIDC_CLIENT_SECRET is not set"],
 ])("%o is refused by name", (given, said) => {
   expect(() => readEnv(given)).toThrow(said);
 });

@@ -3,6 +3,8 @@ import { z } from "zod";
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: "is no postgresql:// address" });
 const PORT_RANGE = "must be a port number from 1 to 65535";
+const BUDGET = "must be a number of requests, 0 for no limit";
+const budget = z.coerce.number({ error: BUDGET }).int(BUDGET).min(0, BUDGET).max(1_000_000_000, BUDGET);
 const LEVELS = ["silent", "error", "warn", "info", "debug", "trace"] as const;
 
 /** `10.0.0.0/8, ::1` as networks with the length of their prefixes. */
@@ -53,6 +55,14 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** What the button says: “Continue with …”. */
   OIDC_NAME: z.string().default("single sign-on"),
+  /** Requests a minute: of an API key (people get twice that), and of a client's address. 0: no limit. */
+  INLAY_RATE_KEY: budget.default(1_200),
+  INLAY_RATE_ADDRESS: budget.default(2_400),
+  /** Whoever has it may read /api/metrics. Unset: the machine itself, where nothing stands in front of the server. */
+  INLAY_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "needs at least 16 visible ASCII characters")
+    .optional(),
   INLAY_LOG: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("warn"),
 });
 
@@ -71,16 +81,30 @@ export function readEnv(from: Record<string, string | undefined> = process.env):
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) {
-    if (result.data.DATABASE_URL || !(given.DATABASE_OWNER_URL || given.DATABASE_WORKER_URL)) return result.data;
-    throw new SettingError(
-      "DATABASE_OWNER_URL and DATABASE_WORKER_URL go with DATABASE_URL, which is not set. Set it, or unset them.",
-    );
+    requireComplete(result.data);
+    return result.data;
   }
   const wrong = new Map(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
   const all = [...wrong].map(([name, message]) => `${name} ${message}`).join("; ");
   throw new SettingError(
     `Settings that can’t be used: ${all}. Correct or unset ${wrong.size === 1 ? "it" : "them"} and start again.`,
   );
+}
+
+/** Refuses settings that only make sense together, where some of them are missing. */
+function requireComplete(env: Env): void {
+  if (!env.DATABASE_URL && (env.DATABASE_OWNER_URL || env.DATABASE_WORKER_URL)) {
+    throw new SettingError(
+      "DATABASE_OWNER_URL and DATABASE_WORKER_URL go with DATABASE_URL, which is not set. Set it, or unset them.",
+    );
+  }
+  const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+  const missing = oidc.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < oidc.length) {
+    throw new SettingError(
+      `${oidc.join(", ")} go together, and ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. Set all three, or none.`,
+    );
+  }
 }
 
 let kept: Env | undefined;
@@ -96,4 +120,10 @@ export function databaseUrl(): string {
   const url = env().DATABASE_URL;
   if (!url) throw new SettingError("DATABASE_URL is not set. Start with npm start, which sets it, or set it yourself.");
   return url;
+}
+
+/** The origin at which people reach this server: links in mails lead there, and cookies and passkeys belong to it. */
+export function publicOrigin(): string {
+  const { INLAY_URL, PORT } = env();
+  return INLAY_URL ? new URL(INLAY_URL).origin : `http://localhost:${PORT}`;
 }

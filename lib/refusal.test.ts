@@ -22,6 +22,11 @@ const data = {
   tag: "id.4",
   field: "text",
   bytes: 9_000,
+  email: "ada@example.com",
+  retryAfter: 30,
+  seconds: 30,
+  years: 2,
+  state: "expired",
 };
 const codes = Object.keys(refusals) as RefusalCode[];
 

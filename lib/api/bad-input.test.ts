@@ -46,6 +46,7 @@ describe("bad input: a code and a status of its own, nothing stored", () => {
     ["invalid JSON", 400, "invalid-json", ["POST /fragments", { raw: '{"name":"a",', headers: json }]],
     ["no JSON at all", 400, "invalid-json", ["POST /fragments", { raw: "", headers: json }]],
     ["a body over 1 MB", 413, "body-too-large", fragment({ name: "a", text: "x".repeat(BODY_BYTES) })],
+    ["a body of 10 MB", 413, "body-too-large", ["POST /agents", { raw: new Uint8Array(10_000_000), headers: json }]],
     [
       "a compressed body",
       415,
@@ -63,6 +64,12 @@ describe("bad input: a code and a status of its own, nothing stored", () => {
       400,
       "too-deep",
       ["POST /fragments", { raw: "[".repeat(40) + "]".repeat(40), headers: json }],
+    ],
+    [
+      "nested half a million levels deep",
+      400,
+      "too-deep",
+      ["POST /fragments", { raw: "[".repeat(500_000) + "]".repeat(500_000), headers: json }],
     ],
     ["8,193 bytes", 422, "text-too-long", fragment({ name: "a", text: "x".repeat(FRAGMENT_BYTES + 1) })],
     ["blank text", 422, "text-blank", fragment({ name: "a", text: " \n" })],
@@ -82,6 +89,31 @@ describe("bad input: a code and a status of its own, nothing stored", () => {
       422,
       "invalid-body",
       ["POST /fragments", { raw: '{"name":"a","text":"x","__proto__":{}}', headers: json }],
+    ],
+    [
+      "__proto__ further down",
+      422,
+      "invalid-body",
+      [
+        "POST /agents",
+        { raw: '{"name":"a","instructions":"x","tools":[{"__proto__":{"admin":true}}]}', headers: json },
+      ],
+    ],
+    [
+      "constructor",
+      422,
+      "invalid-body",
+      fragment({ name: "a", text: "x", constructor: { prototype: { admin: true } } }),
+    ],
+    ["a header in a name", 422, "invalid-name", fragment({ name: "a\r\nx-evil: 1", text: "x" })],
+    ["a header in an agent’s name", 422, "invalid-agent-name", agent({ name: "a\r\nx-evil: 1", instructions: "x" })],
+    ["a header in an address", 404, "fragment-not-found", ["GET /fragments/a%0d%0ax-evil:%201", {}]],
+    ["a path in a name in an address", 404, "agent-not-found", ["GET /agents/..%2f..%2fetc/prompt", {}]],
+    [
+      "an idempotency key that is none",
+      400,
+      "invalid-idempotency-key",
+      ["POST /fragments", { body: { name: "a", text: "x" }, headers: { "idempotency-key": "a b" } }],
     ],
     ["no version", 428, "version-required", ["PUT /fragments/taken", { body: { text: "three" } }]],
     ["no version to delete", 428, "version-required", ["DELETE /fragments/taken", {}]],
@@ -174,7 +206,8 @@ describe("bad input: a code and a status of its own, nothing stored", () => {
       ["PATCH /agents/taken", { body: { skills: ["a\0"] }, headers: { "if-match": '"x.1.1"' } }],
     ],
     ["a revision that there is not", 404, "revision-not-found", ["GET /agents/taken/revisions/7", {}]],
-    ["revisions before none", 400, "invalid-query", ["GET /agents/taken/revisions?before=99999999999", {}]],
+    ["a page after no cursor of ours", 400, "invalid-cursor", ["GET /agents/taken/revisions?after=7", {}]],
+    ["the same with a name", 400, "invalid-cursor", ["GET /agents?after=taken", {}]],
   ];
   test.each(rows)("%s → %i %s", async (_what, status, code, [what, options]) => {
     const before = await stored(client);
@@ -230,6 +263,11 @@ describe("bad input: a code and a status of its own, nothing stored", () => {
       headers: { "if-match": '"old.1"' },
     });
     expect(stale.body).toMatchObject({ current: 2, text: "two", updatedBy: "test", errors: [] });
-    expect(`"${stale.body.tag}"`).toBe(tagOf(await client.call("GET /fragments/taken")));
+    const body = { text: "mine after theirs" };
+    const merged = await client.call("PUT /fragments/taken?dryRun=true", {
+      body,
+      headers: { "if-match": `"${stale.body.tag}"` },
+    });
+    expect(merged).toMatchObject({ status: 200, body: { version: 3 } });
   });
 });

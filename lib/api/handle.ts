@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { addressOf } from "@/lib/auth/address";
 import { authenticate, authenticatePerson, authenticatePlatform } from "@/lib/auth/authenticate";
@@ -5,9 +6,12 @@ import { type Ctx, type OpenCtx, type PersonCtx, type PlatformCtx, requirePermis
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import type { Permission } from "@/lib/permissions";
-import { refusal } from "@/lib/refusal";
+import { type Budgeted, chargeGuess, rateHeaders, takeOfActor, takeOfAddress } from "@/lib/rate-limit/requests";
+import { type Refusal, refusal } from "@/lib/refusal";
 import { readJson } from "./body";
-import type { Operation } from "./operation";
+import { fingerprintOf, idempotencyKeyOf, idempotent } from "./idempotency";
+import { metrics } from "./metrics";
+import { isTagged, type Operation } from "./operation";
 import { parseWith } from "./parse";
 import { asRefusal, problem } from "./problem";
 
@@ -43,38 +47,51 @@ export type Answer = {
 
 type RouteContext = { params: Promise<Record<string, string>> };
 
+type AnyCtx = Ctx | PersonCtx | PlatformCtx | OpenCtx;
+/** What is known of a request so far: told also where it ends in a refusal. */
+type Seen = { requestId: string; ctx?: AnyCtx; budget?: Budgeted };
+
 /**
- * A route as one expression: proves who asks and for which workspace, checks scope, query, body and precondition by the
- * contract, runs the verb, and tells the answer or the refusal. One line of log a request, with no text in it.
+ * A route as one expression: proves who asks and for which workspace, within their rates, checks scope, query, body and
+ * precondition by the contract, runs the verb, and tells the answer or the refusal. One line of log a request, with no text
+ * in it.
  */
 export function handle<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Answer>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    const requestId = crypto.randomUUID();
+    const seen: Seen = { requestId: requestIdOf(request.headers) };
     const started = performance.now();
     let response: Response;
     try {
-      const params = await context.params;
-      const call = await callOf(operation, request, params, requestId);
-      response = respond(request, operation, await run(call), requestId);
+      // An address without parameters gets none at all from Next, whatever its types say.
+      const call = await callOf(operation, request, (await context.params) ?? {}, seen);
+      response = await answered(operation, call, run);
     } catch (error) {
-      const told = asRefusal(error);
-      if (told.status >= 500) log.error({ requestId, err: error }, "request failed");
-      response = problem(told, requestId);
-      if (told.code === "workspace-moved") response.headers.set("location", movedTo(request, String(told.data.slug)));
+      response = await refused(request, asRefusal(error), error, seen);
     }
-    const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: operation.method, path: operation.path, status: response.status, ms }, "request");
+    for (const [name, value] of seen.budget ? rateHeaders(seen.budget) : []) response.headers.set(name, value);
+    response.headers.set("x-request-id", seen.requestId);
+    log.info(
+      { ...lineOf(operation, seen), status: response.status, ms: Math.round(performance.now() - started) },
+      "request",
+    );
     return response;
   };
+}
+
+/** The client's own id for the request, where it is harmless to write down, else a new one. */
+function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id") ?? "";
+  return /^[\w.:-]{1,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
 async function callOf<O extends Operation>(
   operation: O,
   request: Request,
   params: Record<string, string>,
-  requestId: string,
+  seen: Seen,
 ): Promise<Call<O>> {
-  const ctx = await ctxOf(operation, request, params);
+  spend(seen, await takeOfAddress(request));
+  const ctx = await ctxOf(operation, request, params, seen);
   // No name holds NUL, and PostgreSQL takes none: an address with one leads nowhere.
   if (Object.values(params).some((value) => value.includes("\0"))) throw refusal("not-found", {});
   const { dryRun, ...given } = Object.fromEntries(new URL(request.url).searchParams);
@@ -82,20 +99,87 @@ async function callOf<O extends Operation>(
   const dry = operation.method !== "GET" && isDry(dryRun);
   const base = operation.precondition ? preconditionOf(request) : "";
   const body = operation.body ? parseWith(operation.body, await readJson(request), "invalid-body") : undefined;
-  return { ctx: { ...ctx, requestId, dryRun: dry }, params, query, body, base, request } as Call<O>;
+  return { ctx: { ...ctx, requestId: seen.requestId, dryRun: dry }, params, query, body, base, request } as Call<O>;
 }
 
-/** Who asks, proven as the operation's area demands; in a workspace also that they may. */
+/** Refuses `rate-limited` where the budget is used up. The answer tells of the last one that was asked. */
+function spend(seen: Seen, budget: Budgeted | null): void {
+  if (!budget) return;
+  seen.budget = budget;
+  if (budget.ok) return;
+  metrics().limited.inc({ by: budget.of });
+  throw refusal("rate-limited", { retryAfter: budget.resetSeconds });
+}
+
+/** Runs the verb; under an Idempotency-Key once, however often it is sent. */
+async function answered<O extends Operation>(
+  operation: O,
+  call: Call<O>,
+  run: (call: Call<O>) => Promise<Answer>,
+): Promise<Response> {
+  const { request, base, body } = call;
+  const ctx = call.ctx as Ctx;
+  const key = idempotencyKeyOf(operation, request);
+  if (key === null || ctx.dryRun) return respond(request, operation, await run(call));
+  const once = { key, fingerprint: fingerprintOf(request, { base, body }), secret: operation.secret };
+  return idempotent(ctx, once, async (within) =>
+    respond(request, operation, await run({ ...call, ctx: { ...ctx, within } as CtxOf<O> })),
+  );
+}
+
+const GUESSES = ["unauthenticated", "invalid-api-key"];
+
+async function refused(request: Request, told: Refusal, error: unknown, seen: Seen): Promise<Response> {
+  const { requestId } = seen;
+  if (told.status >= 500) log.error({ requestId, err: error }, "request failed");
+  const hasCredentials = request.headers.has("authorization") || request.headers.has("cookie");
+  if (GUESSES.includes(told.code) && hasCredentials) {
+    await chargeGuess(request).catch((failed: unknown) =>
+      log.warn({ requestId, err: failed }, "a guess went uncounted"),
+    );
+  }
+  const response = problem(told, requestId);
+  if (told.code === "workspace-moved") response.headers.set("location", movedTo(request, String(told.data.slug)));
+  return response;
+}
+
+/** What the log tells of a request: ids, and the address's template in place of names. */
+function lineOf({ method, path }: Operation, { requestId, ctx }: Seen): object {
+  const line = { requestId, method, path };
+  if (!ctx) return line;
+  if ("person" in ctx) return { ...line, actor: "user", actorId: ctx.person.id };
+  if (!("actor" in ctx)) return line;
+  const actorId = "id" in ctx.actor ? ctx.actor.id : undefined;
+  return {
+    ...line,
+    ...("workspace" in ctx ? { workspace: ctx.workspace.internalId } : {}),
+    actor: ctx.actor.kind,
+    actorId,
+  };
+}
+
+/** Who asks, proven as the operation's area demands, within their budget; in a workspace also that they may. */
 async function ctxOf(
   { area = "workspace", scope }: Operation,
   request: Request,
   params: Record<string, string>,
-): Promise<Ctx | PersonCtx | PlatformCtx | OpenCtx> {
-  if (area === "account") return authenticatePerson(request);
-  if (area === "platform") return authenticatePlatform(request);
-  if (area === "open") return { db: db(), address: addressOf(request.headers) };
-  const ctx = await authenticate(request, params.workspace ?? "");
-  requirePermission(ctx, scope as Permission);
+  seen: Seen,
+): Promise<AnyCtx> {
+  if (area === "open") {
+    seen.ctx = { db: db(), address: addressOf(request.headers) };
+    return seen.ctx;
+  }
+  if (area === "account") {
+    const ctx = await authenticatePerson(request);
+    seen.ctx = ctx;
+    spend(seen, await takeOfActor({ kind: "user", id: ctx.person.id }));
+    return ctx;
+  }
+  const ctx =
+    area === "platform" ? await authenticatePlatform(request) : await authenticate(request, params.workspace ?? "");
+  seen.ctx = ctx;
+  spend(seen, await takeOfActor(ctx.actor));
+  if ("workspace" in ctx) requirePermission(ctx, scope as Permission);
   return ctx;
 }
 
@@ -107,33 +191,36 @@ function isDry(value: string | undefined): boolean {
   throw refusal("invalid-query", {}, { fields: [{ field: "dryRun", code: "invalid-value", message }] });
 }
 
-/** Refuses `version-required` (428) without If-Match, and `invalid-version` for what no ETag of ours can be. */
+/** The version in If-Match, without the hash of what was told beside it. Refuses `version-required` (428) without, and `invalid-version` for what no ETag of ours can be. */
 function preconditionOf(request: Request): string {
   const header = request.headers.get("if-match");
   if (header === null) throw refusal("version-required", {});
-  const [, tag] = /^\s*(?:W\/)?"([^"]+)"\s*$/.exec(header) ?? [];
+  const [, tag] = /^\s*(?:W\/)?"([^"~]+)(?:~[^"]*)?"\s*$/.exec(header) ?? [];
   if (!tag) throw refusal("invalid-version", {});
   return tag;
 }
 
-function respond(request: Request, operation: Operation, answer: Answer, requestId: string): Response {
+function respond(request: Request, operation: Operation, answer: Answer): Response {
   const headers = new Headers({
     "cache-control": operation.secret ? "no-store" : "private, no-cache",
-    "x-request-id": requestId,
     ...answer.headers,
   });
-  if (answer.tag) headers.set("etag", `"${answer.tag}"`);
-  if (operation.method === "GET" && answer.tag && matches(request.headers.get("if-none-match"), answer.tag)) {
+  const json = answer.body === undefined ? undefined : JSON.stringify(answer.body);
+  const etag = isTagged(operation) ? etagOf(operation, answer, json) : undefined;
+  if (etag) headers.set("etag", etag);
+  if (operation.method === "GET" && etag && matches(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const status = answer.status ?? operation.status ?? 200;
+  const made = operation.locates && status === 201 && (answer.body as Record<string, unknown>)[operation.locates];
+  if (typeof made === "string") headers.set("location", `${new URL(request.url).pathname}/${encodeURIComponent(made)}`);
   if (answer.text !== undefined) {
-    headers.set("content-type", operation.text ?? "text/plain; charset=utf-8");
+    if (!headers.has("content-type")) headers.set("content-type", operation.text ?? "text/plain; charset=utf-8");
     return new Response(answer.text, { status, headers });
   }
-  if (answer.body === undefined) return new Response(null, { status: 204, headers });
+  if (json === undefined) return new Response(null, { status: 204, headers });
   headers.set("content-type", "application/json");
-  return new Response(JSON.stringify(answer.body), { status, headers });
+  return new Response(json, { status, headers });
 }
 
 /** The same address in the workspace's new place. */
@@ -142,7 +229,15 @@ function movedTo(request: Request, slug: string): string {
   return pathname.replace(/^(\/api\/v1\/workspaces\/)[^/]+/, `$1${slug}`) + search;
 }
 
-function matches(header: string | null, tag: string): boolean {
+/** A text’s tag is the text’s hash. What JSON says beside the version (who uses it, whether it waits) is in a hash behind it. */
+function etagOf({ method }: Operation, { text, tag }: Answer, json: string | undefined): string | undefined {
+  if (text !== undefined || json === undefined) return tag && `"${tag}"`;
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 16);
+  if (tag) return `"${tag}~${hash}"`;
+  return method === "GET" ? `W/"${hash}"` : undefined;
+}
+
+function matches(header: string | null, etag: string): boolean {
   const given = header?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
-  return given.includes(`"${tag}"`) || given.includes("*");
+  return given.includes(etag.replace(/^W\//, "")) || given.includes("*");
 }

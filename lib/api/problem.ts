@@ -45,6 +45,8 @@ export function problem(error: Refusal, requestId: string): Response {
   });
   if (status === 401) headers.set("www-authenticate", "Bearer");
   if (status === 503) headers.set("retry-after", "2");
+  const wait = error.data.retryAfter ?? error.data.seconds;
+  if (status === 429 && typeof wait === "number") headers.set("retry-after", String(Math.ceil(wait)));
   return new Response(JSON.stringify(body), { status, headers });
 }
 

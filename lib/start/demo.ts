@@ -1,17 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { createAgent } from "@/lib/agents/create";
 import { createApiKey } from "@/lib/api-keys/create";
-import { createUser } from "@/lib/auth/create-user";
+import { insertUser } from "@/lib/auth/create-user";
+import { hashPassword } from "@/lib/auth/password";
+import { claim } from "@/lib/auth/set-up";
 import { type Ctx, provenScope } from "@/lib/ctx";
 import type { Db } from "@/lib/db/client";
 import { createFragment } from "@/lib/fragments/create";
 import { makeWorkspace } from "@/lib/workspaces/create";
 import { type Demo, keepDemo } from "./read-demo";
 
-/** Makes an account, a workspace with fragments and agents, and an API key. Password and key are random. */
+/**
+ * Makes an account, which is the server's administrator, a workspace with fragments and agents, and an API key. Password and
+ * key are random. The server is set up by it.
+ */
 export async function makeDemo(db: Db, input: { folder: string; url: string }): Promise<Demo> {
   const [email, password] = ["demo@inlay.local", randomBytes(12).toString("base64url")];
-  const user = await createUser({ email, password, name: "Demo" });
+  const hash = await hashPassword(password);
+  const user = await db.$transaction(async (tx) => {
+    await claim(tx);
+    return insertUser(tx, { email, name: "Demo", administrator: true, hash });
+  });
   const workspace = await makeWorkspace(db, { slug: "demo", name: "Demo", ownerId: user.id });
   const ctx: Ctx = {
     db,

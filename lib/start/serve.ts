@@ -1,14 +1,14 @@
-import path from "node:path";
+import { setupCode } from "@/lib/auth/set-up-state";
 import { startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
 import { embeddedLogins, type Logins, outsideLogins } from "@/lib/db/roles";
-import { ROOT } from "@/lib/db/schema-engine";
 import { type Env, readEnv, SettingError } from "@/lib/env";
 import { messageOf, StartError } from "@/lib/start-error";
 import { type Child, keepRunning } from "./children";
 import { holdFolder, keptSecret, openFolder } from "./folder";
 import { lifetime } from "./lifetime";
 import { prepareDatabase } from "./prepare-database";
+import { requireIsolation } from "./require-isolation";
 import { mustBeFree } from "./web-port";
 import { printWelcome } from "./welcome";
 
@@ -41,15 +41,21 @@ async function serve(): Promise<void> {
   const secret = keptSecret(folder, env.INLAY_SECRET);
   const logins = await database(env, folder, secret);
   await migrate(logins.ownerUrl);
+  await requireIsolation(logins);
   const settings = settingsFor(env, secret, logins);
   // What makes the demo reads them as the web server does.
   Object.assign(process.env, settings);
   const url = env.INLAY_URL ?? `http://localhost:${env.PORT}`;
-  const demo = await prepareDatabase({ appUrl: logins.appUrl, folder, url, wanted: env.INLAY_DEMO === "1" });
+  const { demo, setupIsOpen } = await prepareDatabase({
+    appUrl: logins.appUrl,
+    folder,
+    url,
+    wanted: env.INLAY_DEMO === "1",
+  });
   if (life.isEnding()) return;
-  const web = startProcesses(settings, env.PORT);
+  const web = startProcesses(settings);
   await ready(web, env.PORT);
-  if (!life.isEnding()) printWelcome({ url, demo, folder });
+  if (!life.isEnding()) printWelcome({ url, demo, folder, code: setupIsOpen ? setupCode(secret) : null });
 }
 
 async function database(env: Env, folder: string, secret: string): Promise<Logins> {
@@ -80,10 +86,9 @@ function settingsFor(env: Env, secret: string, logins: Logins): NodeJS.ProcessEn
 }
 
 /** Starts web and worker; gives the web server. */
-function startProcesses(env: NodeJS.ProcessEnv, port: number): Child {
-  const next = path.join(ROOT, "node_modules/next/dist/bin/next");
-  const withParent = path.join(ROOT, "lib/start/with-parent.mjs");
-  const web = ["--import", withParent, next, dev ? "dev" : "start", "-p", String(port)];
+function startProcesses(env: NodeJS.ProcessEnv): Child {
+  // Without the condition that the others have: Next brings both kinds of React, and chooses itself.
+  const web = ["--import", "tsx", "lib/start/web.ts", ...(dev ? ["--dev"] : [])];
   const worker = ["--conditions=react-server", "--import", "tsx", "lib/worker/main.ts"];
   const children = [keepRunning("web", web, env, !dev), keepRunning("worker", worker, env, !dev)] as const;
   life.add(async () => void (await Promise.all(children.map((child) => child.stop()))));

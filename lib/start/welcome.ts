@@ -1,10 +1,20 @@
 import path from "node:path";
 import type { Demo } from "./read-demo";
 
-/** Prints where Inlay runs, how to sign in, and a line for curl. */
-export function printWelcome({ url, demo, folder }: { url: string; demo: Demo | null; folder: string }): void {
+type Welcome = { url: string; demo: Demo | null; folder: string; code: string | null };
+
+/**
+ * Prints where Inlay runs, how to sign in, and a line for curl; of a server that is not set up yet where to do that, with
+ * the `code` that is asked for there.
+ */
+export function printWelcome({ url, demo, folder, code }: Welcome): void {
   console.log(`\nInlay is running at ${url}\n`);
-  if (!demo) return;
+  if (code) {
+    console.log(`  Set it up   ${url}/setup`);
+    console.log(`  Setup code  ${code}   (asked for from other machines)\n`);
+    console.log("Ctrl-C stops it.");
+  }
+  if (!demo || code) return;
   const { email, password, workspace, apiKey } = demo;
   console.log(`  Sign in    ${email}`);
   console.log(`  Password   ${password}`);

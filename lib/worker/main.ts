@@ -3,11 +3,12 @@ import { connect } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { CHANNEL } from "@/lib/outbox/mark";
-import { type Resting, sweep, tick } from "./tick";
+import { forgetExpired, type Resting, sweep, tick } from "./tick";
 
 // The worker's process: woken by NOTIFY, at the latest each second; a sweep now and then. Any number may run.
 const POLL_MS = 1_000;
 const SWEEP_MS = 30_000;
+const FORGET_MS = 600_000;
 
 const url = env().DATABASE_WORKER_URL ?? databaseUrl();
 const db = connect(url, 3);
@@ -63,11 +64,16 @@ async function listen(): Promise<void> {
 async function work(): Promise<void> {
   const resting: Resting = new Map();
   let swept = 0;
+  let forgot = 0;
   while (!stopping.signal.aborted) {
     try {
       if (Date.now() - swept > SWEEP_MS) {
         await sweep(db);
         swept = Date.now();
+      }
+      if (Date.now() - forgot > FORGET_MS) {
+        await forgetExpired(db);
+        forgot = Date.now();
       }
       await tick(db, resting);
     } catch (error) {

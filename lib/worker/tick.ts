@@ -39,6 +39,11 @@ export async function sweep(db: Db): Promise<number> {
   return behind.length;
 }
 
+/** Clears what is kept for a day only: answers to requests with an Idempotency-Key, and used budgets. */
+export async function forgetExpired(db: Db): Promise<void> {
+  await db.$executeRaw`SELECT forget_expired()`;
+}
+
 /**
  * Claims the oldest free workspace's marks and reconciles it in the same transaction: a crash is a rollback, and the
  * marks are there again.

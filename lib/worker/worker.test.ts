@@ -12,7 +12,7 @@ import { readPrompt } from "@/lib/revisions/read";
 import { sqlClient } from "@/lib/testing/clients";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
 import { testWorkspace } from "@/lib/testing/workspace";
-import { type Resting, tick } from "./tick";
+import { forgetExpired, type Resting, tick } from "./tick";
 
 const AGENTS = 2_000;
 // Of a process that starts, on a machine that does other things too.
@@ -183,4 +183,24 @@ test("a workspace that can’t be reconciled holds up no other, keeps its mark, 
   resting.clear();
   await tick(database.worker, resting);
   expect(await readPrompt(bad, { agent: "x" })).toMatchObject({ text: "two", revision: 2 });
+});
+
+test("answers kept for a day and used budgets are cleared, newer ones stay", async () => {
+  const ctx = await testWorkspace(database.db);
+  await admin.query(
+    `INSERT INTO idempotency_key (workspace_id, actor, key, request, created_at)
+     SELECT $1, 'a', hours || ' h', decode(repeat('00', 32), 'hex'), now() - make_interval(hours => hours)
+     FROM unnest(ARRAY[1, 23, 25, 200]) hours`,
+    [ctx.workspace.id],
+  );
+  await admin.query(
+    `INSERT INTO rate_limit (bucket, started_at, used, granted)
+     SELECT hours || ' h', now() - make_interval(hours => hours), 1, 1 FROM unnest(ARRAY[1, 25]) hours`,
+  );
+  await forgetExpired(database.worker);
+  const keys = await admin.query("SELECT key FROM idempotency_key WHERE workspace_id = $1 ORDER BY 1", [
+    ctx.workspace.id,
+  ]);
+  expect(keys.rows).toEqual([{ key: "1 h" }, { key: "23 h" }]);
+  expect((await admin.query("SELECT bucket FROM rate_limit")).rows).toEqual([{ bucket: "1 h" }]);
 });
