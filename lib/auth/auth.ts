@@ -1,73 +1,102 @@
-import { hash, verify } from "@node-rs/argon2";
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { prismaAdapter } from "better-auth/adapters/prisma";
+import { APIError } from "better-auth/api";
 import { nextCookies } from "better-auth/next-js";
+import { twoFactor } from "better-auth/plugins";
 import type { Db } from "@/lib/db/client";
-import { env, SettingError } from "@/lib/env";
+import { env, publicOrigin, SettingError } from "@/lib/env";
 import { log } from "@/lib/log";
+import { cookieSettings } from "./cookies";
+import { databaseHooks, requestHook, validateUserInfo } from "./hooks";
+import { letterAboutAccount, letterToConfirm, letterToReset, post } from "./letters";
+import { oidcPlugins } from "./oidc";
+import { hashPassword, PASSWORD, verifyPassword } from "./password";
+import { recoveryCodes } from "./recovery-codes";
 
-/** OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane. */
-const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hashes run in a thread pool; more than this at once would only let a flood of sign-ins take the memory. */
-const HASHES_AT_ONCE = 4;
+const DAY = 60 * 60 * 24;
+const HOUR = 60 * 60;
 
 /** Accounts and sessions. Its own tables, in the same database; what a member may do is not its matter. */
 export function makeAuth(db: Db) {
   const { INLAY_SECRET, INLAY_URL, PORT } = env();
   if (!INLAY_SECRET)
     throw new SettingError("INLAY_SECRET is not set. Start with npm start, which makes one, or set it yourself.");
-  const baseURL = INLAY_URL ?? `http://localhost:${PORT}`;
-  const limited = limiter(HASHES_AT_ONCE);
+  const origin = publicOrigin();
+  const origins = INLAY_URL ? [origin] : [origin, `http://127.0.0.1:${PORT}`];
   return betterAuth({
     appName: "Inlay",
-    baseURL,
+    baseURL: origin,
     secret: INLAY_SECRET,
-    trustedOrigins: INLAY_URL ? [INLAY_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
-    database: prismaAdapter(db, { provider: "postgresql" }),
+    trustedOrigins: origins,
+    database: prismaAdapter(db, { provider: "postgresql", transaction: true }),
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 200,
-      password: {
-        hash: (password) => limited(() => hash(password, ARGON)),
-        verify: ({ hash: kept, password }) => limited(() => verify(kept, password)),
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD.least,
+      maxPasswordLength: PASSWORD.most,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      resetPasswordTokenExpiresIn: HOUR,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => post(letterToReset(user.email, token)),
+      // The link came by mail, so the address is its owner's.
+      onPasswordReset: async ({ user }) =>
+        void (await db.user.update({ where: { id: user.id }, data: { emailVerified: true } })),
+      onExistingUserSignUp: async ({ user }) => post(letterAboutAccount(user.email)),
+    },
+    emailVerification: {
+      expiresIn: HOUR,
+      sendVerificationEmail: async ({ user, token }) => {
+        if (!user.emailVerified) post(letterToConfirm(user.email, token));
       },
     },
-    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
-    // Behind no configured proxy, a forwarded address is the client's own claim.
+    user: { validateUserInfo: validateUserInfo(db) },
+    account: {
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+      // Only where both sides have verified the address; the library's own default demands the local one.
+      accountLinking: { enabled: true, trustedProviders: [] },
+    },
+    // Seven days after the last use. No cache in a cookie: a session that was ended is over at once.
+    session: { expiresIn: 7 * DAY, updateAge: HOUR, freshAge: DAY, cookieCache: { enabled: false } },
+    // The links' tokens are kept as hashes.
+    verification: { storeIdentifier: "hashed" },
     advanced: {
-      ipAddress: { ipAddressHeaders: [] },
-      useSecureCookies: baseURL.startsWith("https:"),
-      cookiePrefix: "inlay",
+      // The address is taken by lib/auth/address.ts alone (see hooks.ts).
+      ipAddress: { ipAddressHeaders: [], disableIpTracking: true },
+      ...cookieSettings(origin),
       // Said outright: by default the library leaves the check out where tests run.
       disableOriginCheck: false,
     },
-    // Which of its addresses answer is app/api/auth's matter.
-    disabledPaths: ["/sign-up/email"],
-    // Without an address of its own each client counts as the same one: a brake on guessing, wide enough for a company.
-    rateLimit: { enabled: true, window: 60, max: 600, customRules: { "/sign-in/email": { window: 60, max: 60 } } },
+    // Its limiter counts by an address that clients can choose; lib/auth/attempts.ts counts instead.
+    rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Both of its ways to the console lead into our log.
     logger: { level: "error", log: (_level, message) => log.warn({ from: "better-auth" }, message) },
-    onAPIError: { onError: (error) => log.warn({ err: error }, "better-auth refused a request") },
-    plugins: [nextCookies()],
+    onAPIError: {
+      errorURL: `${origin}/sign-in`,
+      onError: (error) => log.warn({ err: error }, "better-auth refused a request"),
+    },
+    hooks: { before: requestHook(db) },
+    databaseHooks: databaseHooks(db),
+    plugins: [
+      twoFactor({ issuer: "Inlay", backupCodeOptions: { customBackupCodesGenerate: recoveryCodes } }),
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: "Inlay",
+        origin: origins,
+        // A passkey is both factors at once only where it asks for PIN or fingerprint.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: { afterVerification: ({ verification }) => requireVerified(verification.registrationInfo) },
+        authentication: { afterVerification: ({ verification }) => requireVerified(verification.authenticationInfo) },
+        advanced: { webAuthnChallengeCookie: "passkey" },
+      }),
+      ...oidcPlugins(),
+      nextCookies(),
+    ],
   });
 }
 
-/** Runs at most `most` tasks at a time, the others in their order. */
-function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
-    try {
-      return await task();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
+async function requireVerified(info: { userVerified: boolean } | undefined): Promise<void> {
+  if (!info?.userVerified) throw new APIError("BAD_REQUEST", { code: "FAILED_TO_VERIFY_REGISTRATION" });
 }

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { contract } from "@/lib/api/contract";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
 import { type Answered, type Client, clientOf, ORIGIN, send, serveFrom, signedIn } from "@/lib/testing/server";
 
+// Strangers, and who may not: lib/api/isolation.test.ts has them for every operation.
+
 let database: TestDatabase;
 let ours: Client;
-let stranger: Client;
 
 beforeAll(async () => {
   database = await testDatabase();
   serveFrom(database);
   ours = await clientOf(database);
-  stranger = await clientOf(database);
   await ours.call("POST /fragments", { body: { name: "style", text: "canary" } });
 });
 
@@ -44,31 +43,6 @@ describe("nobody", () => {
     const { headers } = await signedIn(ours.ctx, "owner");
     const both = { ...headers, authorization: `Bearer inlay_${"a".repeat(43)}` };
     expect(refused(await send(at("/fragments"), { headers: both }))).toEqual([401, "invalid-api-key"]);
-  });
-});
-
-describe("a stranger", () => {
-  test("with a key or a session gets for our workspace what one that does not exist gets", async () => {
-    const key = { authorization: `Bearer ${stranger.key}` };
-    const { headers: session } = await signedIn(stranger.ctx, "owner");
-    // Every operation that there is: a new one is asked without being named here.
-    for (const { method, path: pattern } of Object.values(contract)) {
-      const path = pattern.replace("{name}", "style").replace(/\{\w+\}/, "1");
-      const sent = method === "GET" || method === "DELETE" ? {} : { body: { name: "forged", text: "x" } };
-      for (const identity of [key, session]) {
-        const headers = { ...identity, "if-match": '"x.1"' };
-        const [one, none] = await Promise.all(
-          [undefined, "no-such-workspace"].map((slug) => send(at(path, slug), { method, headers, ...sent })),
-        );
-        const { requestId: a, ...real } = one?.body ?? {};
-        const { requestId: b, ...invented } = none?.body ?? {};
-        expect(real, `${method} ${path}`).toEqual(invented);
-        expect([one?.status, real.code], `${method} ${path}`).toEqual([404, "workspace-not-found"]);
-        expect(a).not.toBe(b);
-        expect(one?.text).not.toMatch(/canary|style/);
-      }
-    }
-    expect((await ours.call("GET /fragments")).body).toMatchObject({ fragments: [{ name: "style", version: 1 }] });
   });
 });
 

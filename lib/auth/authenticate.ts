@@ -1,4 +1,5 @@
-import { verifyApiKey } from "@/lib/api-keys/verify";
+import { noteUse } from "@/lib/api-keys/use";
+import { type VerifiedKey, verifyApiKey } from "@/lib/api-keys/verify";
 import { type Ctx, type PersonCtx, type PlatformCtx, platformCtx, provenScope } from "@/lib/ctx";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -77,13 +78,17 @@ export async function authenticatePlatform(request: Request): Promise<PlatformCt
   return platformCtx({ db: db(), actor: { kind: "api-key", id, name }, address });
 }
 
-function keyOf(header: string) {
+async function keyOf(header: string): Promise<VerifiedKey> {
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   if (!token) throw refusal("unauthenticated", {});
-  return verifyApiKey(db(), token);
+  const key = await verifyApiKey(db(), token);
+  noteUse(db(), key);
+  return key;
 }
 
 async function signedIn(request: Request): Promise<PersonCtx["person"]> {
+  // Without a cookie nothing could have been forged: whoever forgot the key is told so.
+  if (!request.headers.has("cookie")) throw refusal("unauthenticated", {});
   requireSameOrigin(request);
   const session = await auth().api.getSession({ headers: request.headers });
   const person = session && (await personOf(db(), session.user.id));

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { type Ctx, type PersonCtx, type PlatformCtx, platformCtx, provenScope } from "@/lib/ctx";
+import { type Ctx, type OpenCtx, type PersonCtx, type PlatformCtx, platformCtx, provenScope } from "@/lib/ctx";
 import { db } from "@/lib/db/client";
 import type { Role } from "@/lib/permissions";
 import { type Membership, workspacesOfUser } from "@/lib/workspaces/of-user";
@@ -12,16 +12,30 @@ import { personOf } from "./person";
 
 export type Person = PersonCtx["person"];
 
+/** The session of the request’s cookie. Once a request. */
+const currentSession = cache(async () => auth().api.getSession({ headers: await headers() }));
+
 /** Who is signed in, by the request's cookie; null for nobody. Once a request. */
 export const currentPerson = cache(async (): Promise<Person | null> => {
-  const session = await auth().api.getSession({ headers: await headers() });
+  const session = await currentSession();
   return session ? personOf(db(), session.user.id) : null;
 });
+
+/** The session that the request's cookie names. The empty string for none. */
+export async function currentSessionId(): Promise<string> {
+  return (await currentSession())?.session.id ?? "";
+}
 
 /** The person's workspaces. Once a request. */
 export const currentWorkspaces = cache(async (): Promise<Membership[]> => {
   const person = await currentPerson();
   return person ? workspacesOfUser(db(), person.id) : [];
+});
+
+/** Where an old slug of one of the person's workspaces leads now; null where it never was one's. Once a request. */
+export const movedTo = cache(async (slug: string): Promise<string | null> => {
+  const person = await currentPerson();
+  return person && slugNow(db(), { userId: person.id, slug });
 });
 
 /** For pages: who is signed in; others are sent to sign in and come back to `path`. */
@@ -37,7 +51,7 @@ export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { 
   const person = await requirePerson(path);
   const workspace = (await currentWorkspaces()).find((each) => each.slug === slug);
   if (!workspace) {
-    const now = await slugNow(db(), { userId: person.id, slug });
+    const now = await movedTo(slug);
     if (now === null) notFound();
     redirect(path.replace(`/${slug}`, `/${now}`));
   }
@@ -53,6 +67,11 @@ export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { 
 /** For pages about the own account. */
 export async function personCtx(path: string): Promise<PersonCtx> {
   return { db: db(), person: await requirePerson(path), address: addressOf(await headers()) };
+}
+
+/** For pages that anybody may open. */
+export async function openCtx(): Promise<OpenCtx> {
+  return { db: db(), address: addressOf(await headers()) };
 }
 
 /** For administrators' pages; a 404 page for everybody else. */

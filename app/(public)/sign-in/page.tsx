@@ -1,37 +1,49 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Mark } from "@/components/shell/mark";
-import { SignInForm } from "@/components/shell/sign-in-form";
+import { OtherWays } from "@/components/account/other-ways";
+import { PublicCard } from "@/components/account/public-card";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { TextLink } from "@/components/account/text-link";
+import { Alert } from "@/components/ui/alert";
+import { saidOfProvider, setupAwaits, waysIn } from "@/lib/auth/public-page";
+import { safePath } from "@/lib/auth/safe-path";
 import { currentPerson } from "@/lib/auth/session";
+import { mailIsOn } from "@/lib/mail/send";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 const TITLE = "Sign in to Inlay";
 const LEAD = "Prompt fragments, saved once and read by every agent that names them.";
+const DONE: Readonly<Record<string, string>> = {
+  password: "Your new password is set, and you were signed out everywhere. Sign in with it.",
+  address: "Your e-mail address is confirmed. Sign in.",
+};
 
-/** Only paths of this site, so that a link can't send a person elsewhere after signing in. */
-function safePath(next: string | undefined): string {
-  return next?.startsWith("/") && !/^\/[/\\]/.test(next) ? next : "/";
+type Query = { next?: string; error?: string; done?: string };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+  const { next: wanted, error, done } = await searchParams;
+  const next = safePath(wanted);
+  if (await currentPerson()) redirect(next);
+  if (await setupAwaits()) redirect("/setup");
+  const { signUp, provider } = waysIn();
+  const said = DONE[done ?? ""];
+  return (
+    <PublicCard title={TITLE} lead={LEAD} footer={<SignUpHint signUp={signUp} />}>
+      {said && <Alert>{said}</Alert>}
+      {error && <Alert tone="danger">{saidOfProvider(error, provider)}</Alert>}
+      <SignInForm next={next} mailIsOn={mailIsOn()} />
+      <OtherWays next={next} provider={provider} />
+    </PublicCard>
+  );
 }
 
-export default async function Page({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
-  const next = safePath((await searchParams).next);
-  if (await currentPerson()) redirect(next);
+function SignUpHint({ signUp }: { signUp: "open" | "invitation" | "closed" }) {
+  if (signUp === "closed") return null;
+  if (signUp === "invitation") return "New here? Open the link of your invitation.";
   return (
-    <main className="flex min-h-dvh items-center justify-center px-4 py-10">
-      <div className="w-full max-w-sm overflow-hidden rounded-xl border border-line bg-surface shadow-raised">
-        <div aria-hidden className="marquetry" />
-        <div className="space-y-6 p-6 sm:p-8">
-          <div className="space-y-4">
-            <Mark size={36} />
-            <div className="space-y-1">
-              <h1 className="font-semibold text-xl tracking-tight">{TITLE}</h1>
-              <p className="text-[13px] text-muted">{LEAD}</p>
-            </div>
-          </div>
-          <SignInForm next={next} />
-        </div>
-      </div>
-    </main>
+    <>
+      New here? <TextLink href="/sign-up">Create an account</TextLink>
+    </>
   );
 }

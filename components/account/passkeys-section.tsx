@@ -1,0 +1,121 @@
+"use client";
+
+import { Ellipsis, Fingerprint, Pencil, Plus, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState, useSyncExternalStore } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { notify } from "@/components/ui/toast";
+import type { OwnPasskey } from "@/lib/auth/own-account";
+import { addPasskey, callAuth, hasPasskeys } from "./auth-client";
+import { NamePasskey } from "./name-passkey";
+import { RemovePasskey } from "./remove-passkey";
+import { Card, Row } from "./section";
+
+type Props = { passkeys: OwnPasskey[]; deviceName: string };
+type Step = { do: "add" } | { do: "rename" | "remove"; passkey: OwnPasskey };
+
+const NONE_HERE =
+  "This browser has no passkeys at this address. They take a recent browser, and HTTPS or localhost in the address bar.";
+
+/** What signs in without a password: made, renamed and removed here. */
+export function PasskeysSection({ passkeys, deviceName }: Props) {
+  const router = useRouter();
+  const [step, setStep] = useState<Step | null>(null);
+  // The server can't know; it shows what nearly every browser has.
+  const supported = useSyncExternalStore(noChange, hasPasskeys, () => true);
+  const close = () => setStep(null);
+  const done = (notice: string) => {
+    close();
+    notify(notice);
+    router.refresh();
+  };
+  return (
+    <Card>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onChoose={(what) => setStep({ do: what, passkey })} />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+        {passkeys.length === 0 && <p className="text-[13px] text-muted">No passkey yet.</p>}
+        <Button size="small" disabled={!supported} onClick={() => setStep({ do: "add" })}>
+          <Plus size={14} aria-hidden /> Add a passkey…
+        </Button>
+        {!supported && <Alert>{NONE_HERE}</Alert>}
+      </div>
+      {step?.do === "add" && (
+        <NamePasskey
+          title="Add a passkey"
+          description="Your browser will ask where to keep it: on this device, in a password manager, or on a security key."
+          action="Continue"
+          name={deviceName}
+          onClose={close}
+          run={addPasskey}
+          onDone={() => done("The passkey was added.")}
+        />
+      )}
+      {step?.do === "rename" && (
+        <NamePasskey
+          title="Rename passkey"
+          action="Save name"
+          name={step.passkey.name}
+          onClose={close}
+          run={(name) => renamePasskey(step.passkey.id, name)}
+          onDone={() => done("The passkey was renamed.")}
+        />
+      )}
+      {step?.do === "remove" && (
+        <RemovePasskey passkey={step.passkey} onClose={close} onDone={() => done("The passkey was removed.")} />
+      )}
+    </Card>
+  );
+}
+
+const noChange = () => () => {};
+
+async function renamePasskey(id: string, name: string) {
+  const result = await callAuth("/passkey/update-passkey", { body: { id, name } });
+  return result.ok ? result : { ...result, cancelled: false };
+}
+
+function PasskeyRow({ passkey, onChoose }: { passkey: OwnPasskey; onChoose: (what: "rename" | "remove") => void }) {
+  const { name, madeAt, synced, keeper } = passkey;
+  return (
+    <Row
+      icon={<Fingerprint size={16} aria-hidden />}
+      actions={
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={`Actions for ${name}`}
+              className="inline-flex size-8 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-text"
+            >
+              <Ellipsis size={16} aria-hidden />
+            </button>
+          }
+        >
+          <MenuItem onClick={() => onChoose("rename")}>
+            <Pencil size={14} aria-hidden className="text-muted" /> Rename…
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger onClick={() => onChoose("remove")}>
+            <Trash2 size={14} aria-hidden /> Remove…
+          </MenuItem>
+        </Menu>
+      }
+    >
+      <p className="break-words font-medium text-[13px]">{name}</p>
+      <p className="text-muted text-xs">
+        {madeAt && (
+          <>
+            Made <RelativeTime at={madeAt} />,{" "}
+          </>
+        )}
+        {synced ? "shared among devices" : "on one device only"}
+        {keeper && `, in ${keeper}`}
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import type { Problem } from "@/components/api/call";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toast";
+import { callAuth, saidOf } from "./auth-client";
+import { LINK_IS_LOGGED, Outcome, type Said } from "./outcome";
+import { type Lengths, NewPasswordField, SecretField } from "./secret-field";
+import { Card, Row } from "./section";
+
+type Props = { email: string; hasPassword: boolean; mailIsOn: boolean; lengths: Lengths };
+
+/** Changes the password; where there is none yet, has a link sent that sets one. */
+export function PasswordSection({ email, hasPassword, mailIsOn, lengths }: Props) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card>
+      {hasPassword ? (
+        <Row
+          icon={<KeyRound size={16} aria-hidden />}
+          actions={
+            <Button size="small" onClick={() => setChanging(true)}>
+              Change…
+            </Button>
+          }
+        >
+          <p className="font-medium text-[13px]">You have a password</p>
+          <p className="text-muted text-xs">It is kept as a hash only, so that nobody can read it.</p>
+        </Row>
+      ) : (
+        <NoPassword email={email} mailIsOn={mailIsOn} />
+      )}
+      {changing && <ChangePassword email={email} lengths={lengths} onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}
+
+function NoPassword({ email, mailIsOn }: Omit<Props, "hasPassword" | "lengths">) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setSaid(null);
+    const result = await callAuth("/request-password-reset", { body: { email } });
+    setBusy(false);
+    if (!result.ok) return setSaid({ tone: "danger", text: result.problem.detail });
+    setSaid({ tone: "info", text: mailIsOn ? `A link was sent to ${email}. It sets a password.` : LINK_IS_LOGGED });
+  };
+  return (
+    <>
+      <Row
+        icon={<KeyRound size={16} aria-hidden />}
+        actions={
+          <Button size="small" busy={busy} onClick={send}>
+            Send a link to set one
+          </Button>
+        }
+      >
+        <p className="font-medium text-[13px]">No password</p>
+        <p className="text-muted text-xs">You sign in without one.</p>
+      </Row>
+      <Outcome said={said} />
+    </>
+  );
+}
+
+type ChangeProps = { email: string; lengths: Lengths; onClose: () => void };
+
+function ChangePassword({ email, lengths, onClose }: ChangeProps) {
+  const router = useRouter();
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem(null);
+    const result = await callAuth("/change-password", {
+      body: {
+        currentPassword: given.get("current"),
+        newPassword: given.get("wanted"),
+        revokeOtherSessions: given.get("others") === "on",
+      },
+    });
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    notify("Your password was changed.");
+    onClose();
+    router.refresh();
+  };
+  const current = problem?.code === "wrong-password" ? problem.detail : saidOf(problem, "currentPassword");
+  const wanted = saidOf(problem, "newPassword");
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change password"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} method="post" className="space-y-4">
+        {problem && !current && !wanted && <Alert tone="danger">{problem.detail}</Alert>}
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <SecretField label="Current password" name="current" autoComplete="current-password" required error={current} />
+        <NewPasswordField label="New password" name="wanted" lengths={lengths} error={wanted} />
+        <label className="flex items-start gap-2.5 text-[13px]">
+          <input type="checkbox" name="others" defaultChecked className="mt-0.5 size-4 accent-accent" />
+          <span>
+            Sign out everywhere else
+            <span className="block text-muted text-xs">Whoever knew the old password is out at once.</span>
+          </span>
+        </label>
+      </form>
+    </Dialog>
+  );
+}

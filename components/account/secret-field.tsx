@@ -1,0 +1,54 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { TextField } from "@/components/ui/field";
+
+/** A password that can be looked at while it is typed. */
+export function SecretField({ aside, ...field }: Omit<ComponentProps<typeof TextField>, "type">) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="-mr-1 rounded px-1 text-muted text-xs hover:text-text"
+    >
+      {shown ? "Hide" : "Show"}
+      <span className="sr-only"> what is typed</span>
+    </button>
+  );
+  return (
+    <TextField
+      {...field}
+      type={shown ? "text" : "password"}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      aside={
+        <span className="flex items-baseline gap-2">
+          {aside}
+          {toggle}
+        </span>
+      }
+    />
+  );
+}
+
+/** What a new password must be, said before it is typed. */
+export type Lengths = { least: number; most: number };
+
+export function NewPasswordField({
+  lengths: { least, most },
+  ...field
+}: Omit<ComponentProps<typeof SecretField>, "autoComplete" | "hint"> & { lengths: Lengths }) {
+  return (
+    <SecretField
+      {...field}
+      autoComplete="new-password"
+      required
+      minLength={least}
+      maxLength={most}
+      hint={`At least ${least} characters. A few words that don’t belong together are best.`}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import type { Problem } from "@/components/api/call";
+import { Button, buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/dialog";
+import { callAuth } from "./auth-client";
+import { CODE_DIGITS, CodeField } from "./code-field";
+import { PasswordDialog } from "./password-dialog";
+import { QrCode } from "./qr-code";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog";
+
+/** What the server hands out at the first step: the secret for the app, and the codes for when the app is lost. */
+type Enrolment = { totpURI: string; backupCodes: string[] };
+type Props = { email: string; onClose: () => void; onTurnedOn: () => void };
+
+/** Password → secret for the app and a first code of it → recovery codes. Only the right code turns it on. */
+export function TurnOnTwoFactor({ email, onClose, onTurnedOn }: Props) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [proven, setProven] = useState(false);
+  if (!enrolment) {
+    return (
+      <PasswordDialog
+        title="Turn on two-factor sign-in"
+        description="After your password, signing in then asks for a code from an app on your phone. First, prove that it is you."
+        action="Continue"
+        email={email}
+        onClose={onClose}
+        run={(password) => callAuth<Enrolment>("/two-factor/enable", { body: { password } })}
+        onDone={setEnrolment}
+      />
+    );
+  }
+  if (!proven) return <Prove {...{ enrolment, onClose }} onProven={() => setProven(true)} />;
+  return (
+    <RecoveryCodesDialog
+      title="Two-factor sign-in is on"
+      codes={enrolment.backupCodes}
+      email={email}
+      onClose={onTurnedOn}
+    />
+  );
+}
+
+type ProveProps = { enrolment: Enrolment; onClose: () => void; onProven: () => void };
+
+function Prove({ enrolment: { totpURI }, onClose, onProven }: ProveProps) {
+  const form = useId();
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const prove = async (digits: string) => {
+    setBusy(true);
+    setProblem(null);
+    const result = await callAuth("/two-factor/verify-totp", { body: { code: digits } });
+    setBusy(false);
+    if (!result.ok) return setProblem(result.problem);
+    onProven();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_DIGITS && !busy) void prove(code);
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onOpenChange={onClose}
+      title="Add Inlay to your app"
+      description="Scan this with an authenticator app, then type the code that it shows."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} disabled={code.length < CODE_DIGITS}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-4">
+        <SecretToScan totpURI={totpURI} />
+        <CodeField value={code} onChange={setCode} error={problem?.detail ?? null} autoFocus />
+      </form>
+    </Dialog>
+  );
+}
+
+function SecretToScan({ totpURI }: { totpURI: string }) {
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <QrCode text={totpURI} label="QR code for the authenticator app" />
+      <div className="w-full space-y-1">
+        <div className="flex items-center justify-between gap-2">
+          <p className="text-muted text-xs">Can’t scan? Type this key into the app.</p>
+          <CopyButton text={secret} label="Copy key" />
+        </div>
+        <p className="rounded-md border border-line bg-sunken text-balance px-3 py-2 text-center font-mono text-[13px] leading-6 tracking-wide">
+          <span className="sr-only">{secret}</span>
+          <span aria-hidden>{secret.match(/.{1,4}/g)?.join(" ")}</span>
+        </p>
+      </div>
+      {/* On the phone itself there is nothing to scan with. */}
+      <a href={totpURI} className={`${buttonClass({ size: "small" })} w-full sm:hidden`}>
+        <ExternalLink size={14} aria-hidden /> Open in an app on this device
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { callAuth } from "./auth-client";
+import { CODE_DIGITS, CodeField } from "./code-field";
+import { TextLink } from "./text-link";
+import { useSubmit } from "./use-submit";
+
+/** The second factor: a code of the app, or one of the recovery codes. */
+export function TwoFactorForm({ next }: { next: string }) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <div className="space-y-4">
+      {recovery ? <ByRecoveryCode next={next} /> : <ByApp next={next} />}
+      <div className="flex flex-wrap items-baseline justify-between gap-2 text-[13px]">
+        <button
+          type="button"
+          onClick={() => setRecovery(!recovery)}
+          className="rounded font-medium text-accent underline-offset-2 hover:underline"
+        >
+          {recovery ? "Use the app instead" : "Use a recovery code"}
+        </button>
+        <TextLink href={`/sign-in?next=${encodeURIComponent(next)}`}>Back to sign-in</TextLink>
+      </div>
+    </div>
+  );
+}
+
+function ByApp({ next }: { next: string }) {
+  const [code, setCode] = useState("");
+  const { busy, failed, beside, submit, run } = useSubmit(
+    (given) => callAuth("/two-factor/verify-totp", { body: { code: given("code") } }),
+    () => window.location.assign(next),
+  );
+  const error = beside("code") ?? failed;
+  return (
+    <form onSubmit={submit} method="post" className="space-y-4">
+      <CodeField
+        name="code"
+        value={code}
+        onChange={setCode}
+        onComplete={(digits) => void run(() => digits)}
+        autoFocus
+        error={error}
+      />
+      <SubmitButton variant="primary" busy={busy} disabled={code.length < CODE_DIGITS} className="w-full">
+        Continue
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ByRecoveryCode({ next }: { next: string }) {
+  const { busy, failed, beside, submit } = useSubmit(
+    (given) => callAuth("/two-factor/verify-backup-code", { body: { code: given("code").trim() } }),
+    () => window.location.assign(next),
+  );
+  return (
+    <form onSubmit={submit} method="post" className="space-y-4">
+      <TextField
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        autoFocus
+        className="font-mono"
+        hint="Each of them works once."
+        error={beside("code") ?? failed}
+      />
+      <SubmitButton variant="primary" busy={busy} className="w-full">
+        Continue
+      </SubmitButton>
+    </form>
+  );
+}
