@@ -1,13 +1,23 @@
 "use client";
 
-import { Check, ChevronsUpDown } from "lucide-react";
-import { Menu, MenuLink } from "@/components/ui/menu";
+import { Check, ChevronsUpDown, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Menu, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { Mark } from "./mark";
 
 export type Workspace = { slug: string; name: string };
 
-/** The workspace one is in, and the way to the others. */
+/** From so many on one types rather than looks. */
+const MANY = 8;
+const NEW = "New workspace";
+const FILTER = "Filter workspaces";
+const NONE = "No workspace matches.";
+
+/** The workspace one is in, the way to the others, and to a new one. */
 export function WorkspaceSwitcher({ workspace, workspaces }: { workspace: Workspace; workspaces: Workspace[] }) {
+  const [sought, setSought] = useState("");
+  const words = sought.trim().toLowerCase();
+  const fit = workspaces.filter(({ slug, name }) => `${name} ${slug}`.toLowerCase().includes(words));
   return (
     <Menu
       align="start"
@@ -23,12 +33,40 @@ export function WorkspaceSwitcher({ workspace, workspaces }: { workspace: Worksp
         </button>
       }
     >
-      {workspaces.map(({ slug, name }) => (
-        <MenuLink key={slug} href={`/${slug}/fragments`}>
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          {slug === workspace.slug && <Check size={14} aria-label="(this one)" className="shrink-0 text-accent" />}
-        </MenuLink>
-      ))}
+      {workspaces.length >= MANY && <FilterInput value={sought} onChange={setSought} />}
+      <div className="max-h-72 overflow-y-auto">
+        {fit.map(({ slug, name }) => (
+          <MenuLink key={slug} href={`/${slug}/fragments`}>
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            {slug === workspace.slug && <Check size={14} aria-label="(this one)" className="shrink-0 text-accent" />}
+          </MenuLink>
+        ))}
+        {fit.length === 0 && <p className="px-2 py-1.5 text-[13px] text-muted">{NONE}</p>}
+      </div>
+      <MenuSeparator />
+      <MenuLink href="/new-workspace">
+        <Plus size={14} aria-hidden className="shrink-0 text-muted" /> {NEW}
+      </MenuLink>
     </Menu>
+  );
+}
+
+function FilterInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  // What is typed is for the field; the menu would look for an entry that begins so. The arrows stay the menu's.
+  const keep = (event: KeyboardEvent) => {
+    if (!["ArrowDown", "ArrowUp", "Escape", "Tab"].includes(event.key)) event.stopPropagation();
+  };
+  return (
+    <div className="p-1">
+      <input
+        type="search"
+        aria-label={FILTER}
+        placeholder={FILTER}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keep}
+        className="h-8 w-full rounded-md border border-line-strong bg-surface px-2.5 text-[13px] placeholder:text-muted"
+      />
+    </div>
   );
 }
