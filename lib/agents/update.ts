@@ -67,13 +67,23 @@ export async function updateAgent(
         own_bytes = ${compiled.own.bytes}, own_tokens = ${compiled.own.tokens}, opens = ${compiled.own.opens},
         problem = NULL, updated_at = now()
       WHERE workspace_id = ${workspaceId}::uuid AND id = ${agentId}::uuid`;
-    audit({ target: `agent/${before.name}`, before: facts(before), after: { ...facts(settings), revision: number } });
+    audit({ target: `agent/${before.name}`, before: noted(before), after: { ...noted(settings), revision: number } });
     return readAgentIn(tx, ctx, input.name);
   });
 }
 
 const facts = ({ description, tools, skills, subagents, agentMd }: Settings) => ({
   description,
+  tools,
+  skills,
+  subagents,
+  agentMd,
+});
+
+/** The same for the record, which holds no texts. */
+const noted = ({ description, tools, skills, subagents, agentMd }: Settings) => ({
+  descriptionBytes: Buffer.byteLength(description),
+  descriptionSha256: Buffer.from(sha256(description)).toString("hex"),
   tools,
   skills,
   subagents,

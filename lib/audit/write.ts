@@ -1,16 +1,34 @@
 import type { Ctx } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 
-export type AuditAction =
-  | "fragment.create"
-  | "fragment.save"
-  | "fragment.restore"
-  | "fragment.delete"
-  | "agent.create"
-  | "agent.update"
-  | "agent.delete"
-  | "workspace.create"
-  | "api-key.create";
+/** Every action that a workspace's record knows: the noun, and what was done. */
+export const AUDIT_ACTIONS = [
+  "fragment.create",
+  "fragment.save",
+  "fragment.restore",
+  "fragment.delete",
+  "agent.create",
+  "agent.update",
+  "agent.delete",
+  "workspace.create",
+  "workspace.rename",
+  "workspace.delete",
+  "workspace.export",
+  "member.role",
+  "member.remove",
+  "member.leave",
+  "member.join",
+  "invitation.create",
+  "invitation.resend",
+  "invitation.revoke",
+  "invitation.accept",
+  "api-key.create",
+  "api-key.rename",
+  "api-key.rotate",
+  "api-key.revoke",
+  "audit.export",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What was changed: before and after as plain data; of texts only hash and size. */
 export type Change = { target: string; before?: Facts; after?: Facts };

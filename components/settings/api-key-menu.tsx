@@ -1,0 +1,71 @@
+"use client";
+
+import { Ban, Ellipsis, Pencil, RefreshCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import type { KeyState } from "@/lib/api-keys/read";
+import { RenameApiKey } from "./api-key-rename";
+import { RevokeApiKey } from "./api-key-revoke";
+import { RotateApiKey } from "./api-key-rotate";
+import { ApiKeyShown, type ShownKey } from "./api-key-shown";
+
+/** What an action on a key must know of it. */
+export type KeyActed = { id: string; name: string; tag: string; state: KeyState; used: boolean };
+
+/** More actions on an API key. */
+export function ApiKeyMenu({ workspace, apiKey }: { workspace: string; apiKey: KeyActed }) {
+  const router = useRouter();
+  const [open, setOpen] = useState<"rename" | "rotate" | "revoke" | null>(null);
+  const [shown, setShown] = useState<ShownKey | null>(null);
+  const close = () => setOpen(null);
+  const dialog = { workspace, apiKey, onClose: close };
+  const works = apiKey.state === "active" || apiKey.state === "replaced";
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
+            <Ellipsis size={16} aria-hidden />
+            <span className="sr-only">More actions for {apiKey.name}</span>
+          </button>
+        }
+      >
+        <MenuItem onClick={() => setOpen("rename")}>
+          <Pencil size={14} aria-hidden className="text-muted" /> Rename…
+        </MenuItem>
+        <MenuItem onClick={() => setOpen("rotate")} disabled={apiKey.state !== "active"}>
+          <RefreshCw size={14} aria-hidden className="text-muted" /> Rotate…
+          {apiKey.state !== "active" && <span className="ml-auto pl-3 text-muted text-xs">{apiKey.state}</span>}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onClick={() => setOpen("revoke")} disabled={!works} danger>
+          <Ban size={14} aria-hidden /> Revoke…
+          {!works && <span className="ml-auto pl-3 text-xs">{apiKey.state}</span>}
+        </MenuItem>
+      </Menu>
+      {open === "rename" && <RenameApiKey {...dialog} />}
+      {open === "revoke" && <RevokeApiKey {...dialog} />}
+      {open === "rotate" && (
+        <RotateApiKey
+          {...dialog}
+          onMade={(key) => {
+            close();
+            setShown(key);
+          }}
+        />
+      )}
+      {shown && (
+        <ApiKeyShown
+          workspace={workspace}
+          shown={shown}
+          note="It takes the old one’s place. Put it where the old one is used."
+          onDone={() => {
+            setShown(null);
+            router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { callApi } from "@/components/api/call";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import type { KeyActed } from "./api-key-menu";
+
+type Props = { workspace: string; apiKey: KeyActed; onClose: () => void };
+
+const FORM = "rename-api-key";
+
+/** Gives a key another name. */
+export function RenameApiKey({ workspace, apiKey, onClose }: Props) {
+  const router = useRouter();
+  const [name, setName] = useState(apiKey.name);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const options = { method: "PATCH", body: { name }, base: apiKey.tag };
+    const result = await callApi(workspace, `/api-keys/${apiKey.id}`, options);
+    setBusy(false);
+    if (!result.ok) return setError(result.problem.detail);
+    onClose();
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Rename ${apiKey.name}`}
+      description="The key itself and what it may do stay as they are."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={rename}>
+        <TextField
+          label="Name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="off"
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Bot, ChevronRight, Cog, KeyRound, UserRound } from "lucide-react";
+import Link from "next/link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AuditEntry } from "@/lib/audit/list";
+import { AuditDetails } from "./audit-details";
+import { hrefOf, tellAction, tellKind, tellTarget } from "./audit-words";
+
+const ICONS: Record<string, typeof Bot> = { user: UserRound, "api-key": KeyRound, worker: Bot, setup: Cog };
+
+type Props = { workspace: string; entries: AuditEntry[]; there: ReadonlySet<string> };
+
+/** The record, an entry a row; a row opens on what was before and after, and where it came from. */
+export function AuditList({ workspace, entries, there }: Props) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface text-[13px]">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <details className="group">
+            <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover/40 md:grid-cols-[14rem_minmax(0,1fr)_8rem_auto] [&::-webkit-details-marker]:hidden">
+              <Who entry={entry} />
+              <span className="order-3 col-span-2 min-w-0 break-words md:order-none md:col-span-1">
+                <Sentence workspace={workspace} entry={entry} there={there} />
+              </span>
+              <span className="order-4 col-span-2 text-muted text-xs md:order-none md:col-span-1 md:pt-0.5 md:text-right">
+                <RelativeTime at={entry.at} />
+              </span>
+              <ChevronRight
+                aria-hidden
+                size={16}
+                className="order-2 mt-0.5 text-muted transition-transform group-open:rotate-90 md:order-none"
+              />
+            </summary>
+            <AuditDetails entry={entry} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Who({ entry: { actor } }: { entry: AuditEntry }) {
+  const Icon = ICONS[actor.kind] ?? UserRound;
+  const kind = tellKind(actor.kind);
+  const isNamed = actor.name.toLowerCase() !== kind.toLowerCase();
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-muted" />
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="truncate font-medium">{isNamed ? actor.name : kind}</span>
+        {isNamed && <span className="shrink-0 text-muted text-xs">{kind}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Sentence({ workspace, entry, there }: { workspace: string; entry: AuditEntry; there: ReadonlySet<string> }) {
+  const name = tellTarget(entry);
+  const href = hrefOf(workspace, entry.target, there);
+  return (
+    <>
+      {tellAction(entry.action)}
+      {name !== null && (
+        <>
+          {" "}
+          {href ? (
+            <Link href={href} className="break-all font-medium text-accent underline-offset-2 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="break-all font-medium">{name}</span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
