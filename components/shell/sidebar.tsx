@@ -10,7 +10,11 @@ import { isHere, NOUNS } from "./nouns";
 import { UserMenu } from "./user-menu";
 import { type Workspace, WorkspaceSwitcher } from "./workspace-switcher";
 
-export type SidebarProps = { workspace: Workspace; workspaces: Workspace[]; user: { name: string; email: string } };
+export type SidebarProps = {
+  workspace: Workspace;
+  workspaces: Workspace[];
+  user: { name: string; email: string; administrator: boolean };
+};
 type Props = SidebarProps & { onSearch: () => void; onHelp: () => void };
 
 /** What stands in the console's left side, and in the drawer of narrow screens: workspace, search, nouns, person. */
@@ -50,7 +54,7 @@ export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props
       </nav>
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
-          <UserMenu user={user} />
+          <UserMenu user={user} administrator={user.administrator} />
         </div>
         <IconButton
           label="Keyboard help"

@@ -1,40 +1,52 @@
-import { sha256 } from "@/lib/content/store";
+import { type Content, weigh } from "@/lib/content/store";
 import { type PlatformCtx, platformCtx } from "@/lib/ctx";
-import type { Db } from "@/lib/db/client";
-import { auditBuiltIn, insertBuiltInVersion, saveBuiltIn } from "./save";
+import type { Db, Tx } from "@/lib/db/client";
+import { insertBuiltIn } from "./add";
+import { replaceText } from "./save";
 import { type Shipped, shippedBuiltIns } from "./shipped";
-import { platformTransaction } from "./transaction";
+import { type NextSeq, type PlatformChange, platformTransaction } from "./transaction";
 
 /**
  * Brings the built-ins up to what this version of the product ships: new ones are added, changed texts become new
- * versions in every workspace, and one that an administrator has edited keeps the administrator's text. Runs at every
- * start, at several servers' at once too.
+ * versions in every workspace, one that an administrator has edited keeps the administrator's text, and one that was
+ * retired stays away. Runs at every start, at several servers' at once too: each built-in in one transaction.
  */
 export async function installBuiltIns(db: Db, shipped: readonly Shipped[] = shippedBuiltIns()): Promise<void> {
   const ctx = platformCtx({ db, actor: { kind: "setup", name: "setup" } });
   for (const builtIn of shipped) {
-    const standing = await addIfNew(ctx, builtIn);
-    if (standing.isNew) continue;
-    if (!standing.edited) await saveBuiltIn(ctx, { name: builtIn.name, text: builtIn.text, cause: "shipped" });
+    const content = weigh(builtIn.text);
+    await platformTransaction(ctx, "built-in.shipped", async (tx, audit, nextSeq) => {
+      const retired = await tx.platformRetired.findUnique({ where: { name: builtIn.name } });
+      audit(retired ? null : await installOne(tx, ctx, { builtIn, content, nextSeq }));
+    });
   }
 }
 
-/** Adds the built-in if it is not there; else brings its title and the record of the shipped text up to date. */
-function addIfNew(ctx: PlatformCtx, builtIn: Shipped): Promise<{ isNew: boolean; edited: boolean }> {
-  const { name, title, usefulWhen, text } = builtIn;
-  const shipped = sha256(text);
-  return platformTransaction(ctx, async (tx, nextSeq) => {
-    const found = await tx.platformFragment.findUnique({ where: { name } });
-    if (found) {
-      await tx.platformFragment.update({ where: { name }, data: { title, usefulWhen, shipped } });
-      return { isNew: false, edited: found.edited };
-    }
-    const id = crypto.randomUUID();
-    await insertBuiltInVersion(tx, ctx, { id, version: 1, text, cause: "shipped" });
-    await tx.platformFragment.create({
-      data: { id, name, title, usefulWhen, version: 1, shipped, seq: await nextSeq() },
-    });
-    await auditBuiltIn(tx, ctx, { action: "built-in.shipped", name, after: { version: 1 } });
-    return { isNew: true, edited: false };
-  });
+type Install = { builtIn: Shipped; content: Content; nextSeq: NextSeq };
+
+/** Adds or updates one; gives what that changed, null for nothing worth a record. */
+async function installOne(
+  tx: Tx,
+  ctx: PlatformCtx,
+  { builtIn, content, nextSeq }: Install,
+): Promise<PlatformChange | null> {
+  const { name, title, usefulWhen } = builtIn;
+  const [target, sha256] = [`platform/${name}`, Buffer.from(content.hash).toString("hex")];
+  const shipped = { shipped: content.hash, shippedText: content.text };
+  const found = await tx.platformFragment.findUnique({ where: { name }, include: { current: true } });
+  if (!found) {
+    const data = { title, usefulWhen, ...shipped };
+    await insertBuiltIn(tx, ctx, { name, content, cause: "shipped", seq: await nextSeq(), data });
+    return { target, after: { version: 1, sha256 } };
+  }
+  const about = found.described ? {} : { title, usefulWhen };
+  await tx.platformFragment.update({ where: { id: found.id }, data: { ...about, ...shipped } });
+  const before = { version: found.version, sha256: Buffer.from(found.current.textHash).toString("hex") };
+  if (found.edited) {
+    const known = found.shipped && Buffer.from(found.shipped).equals(content.hash);
+    return known ? null : { target, before, after: { version: found.version, shipped: sha256, kept: true } };
+  }
+  if (found.current.text === content.text) return null;
+  await replaceText(tx, ctx, found, { content, cause: "shipped", seq: await nextSeq() });
+  return { target, before, after: { version: found.version + 1, sha256 } };
 }

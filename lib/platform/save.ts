@@ -1,94 +1,69 @@
-import { weigh } from "@/lib/content/store";
+import { type Content, weigh } from "@/lib/content/store";
 import type { PlatformCtx } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 import { requireFragmentText } from "@/lib/fragments/check";
 import { markPlatformDirty } from "@/lib/outbox/mark";
-import { refusal } from "@/lib/refusal";
+import { type KeptBuiltIn, requireBuiltIn, requireCurrentBuiltIn } from "./built-in";
 import { platformTransaction } from "./transaction";
-
-export type BuiltInCause = "shipped" | "save" | "restore" | "reset";
+import { type BuiltInCause, insertBuiltInVersion } from "./version";
 
 /**
- * Saves a new text of a built-in for every workspace; workers then compile the agents that use it. An edit by an
- * administrator (`save`, `restore`) keeps the product's updates from overwriting it. The very text it has changes nothing.
- * Refuses `built-in-not-found` and the text's refusals. Gives the version that is now current.
+ * Saves a new text of a built-in for every workspace, based on the one that `base` (its tag) names; workers then compile
+ * the agents that use it. From then on the product's updates do not overwrite it; after a `reset` they do. The very text it
+ * has makes no version. Refuses `built-in-not-found`, `stale-version` (412, with the current text) and the text's refusals.
  */
 export function saveBuiltIn(
   ctx: PlatformCtx,
-  input: { name: string; text: string; cause: BuiltInCause },
-): Promise<number> {
+  input: { name: string; text: string; base: string },
+  cause: Exclude<BuiltInCause, "shipped"> = "save",
+): Promise<KeptBuiltIn> {
   requireFragmentText(input.text);
-  return platformTransaction(ctx, async (tx, nextSeq) => {
-    const found = await tx.platformFragment.findUnique({ where: { name: input.name }, include: { current: true } });
-    if (!found) throw refusal("built-in-not-found", { name: input.name });
-    const edited = input.cause === "save" || input.cause === "restore";
-    if (found.current.text === input.text) {
-      if (found.edited !== edited) await tx.platformFragment.update({ where: { id: found.id }, data: { edited } });
-      return found.version;
-    }
-    const version = found.version + 1;
-    await insertBuiltInVersion(tx, ctx, { id: found.id, version, text: input.text, cause: input.cause });
-    await tx.platformFragment.update({
-      where: { id: found.id },
-      data: { version, edited, seq: await nextSeq(), updatedAt: new Date() },
-    });
-    await markPlatformDirty(tx, found.id);
-    await auditBuiltIn(tx, ctx, {
-      action: `built-in.${input.cause}`,
-      name: input.name,
-      before: { version: found.version, sha256: Buffer.from(found.current.textHash).toString("hex") },
-      after: { version },
-    });
-    return version;
+  const content = weigh(input.text);
+  return platformTransaction(ctx, `built-in.${cause}`, async (tx, audit, nextSeq) => {
+    // A reset rests on the shipped text too, and so on the whole tag.
+    const before = await requireCurrentBuiltIn(tx, input, cause === "reset" ? "all" : "text");
+    const isNew = before.text !== input.text;
+    const decided = await decide(tx, before, cause);
+    if (isNew) await replaceText(tx, ctx, before, { content, cause, seq: await nextSeq() });
+    audit(isNew || decided ? changeOf(before, { content, isNew }) : null);
+    return requireBuiltIn(tx, input.name);
   });
 }
 
-/** Adds an immutable version of a built-in. */
-export async function insertBuiltInVersion(
+/** Records whose text stands from now on; false where that was so already. */
+async function decide(tx: Tx, before: KeptBuiltIn & { id: string }, cause: BuiltInCause): Promise<boolean> {
+  if (cause === "reset") {
+    await tx.platformFragment.update({ where: { id: before.id }, data: { edited: false, shippedSeen: null } });
+    return before.state !== "shipped";
+  }
+  if (before.state !== "shipped") return false;
+  await tx.$executeRaw`
+    UPDATE platform_fragment SET edited = true, shipped_seen = shipped WHERE id = ${before.id}::uuid`;
+  return true;
+}
+
+/** The next version with that text, and the mark for the workers. */
+export async function replaceText(
   tx: Tx,
   ctx: PlatformCtx,
-  input: { id: string; version: number; text: string; cause: BuiltInCause },
+  before: { id: string; version: number },
+  { content, cause, seq }: { content: Content; cause: BuiltInCause; seq: bigint },
 ): Promise<void> {
-  const { hash, bytes, tokens, opens } = weigh(input.text);
-  const { actor } = ctx;
-  await tx.platformFragmentVersion.create({
-    data: {
-      platformFragmentId: input.id,
-      version: input.version,
-      text: input.text,
-      textHash: hash,
-      bytes,
-      tokens,
-      opens,
-      cause: input.cause,
-      authorKind: actor.kind,
-      authorId: "id" in actor ? actor.id : null,
-      authorName: actor.name,
-    },
-  });
+  const version = before.version + 1;
+  await insertBuiltInVersion(tx, ctx, { id: before.id, version, content, cause });
+  await tx.platformFragment.update({ where: { id: before.id }, data: { version, seq, updatedAt: new Date() } });
+  await markPlatformDirty(tx, before.id);
 }
 
-type Entry = {
-  action: string;
-  name: string;
-  before?: Record<string, string | number>;
-  after: Record<string, string | number>;
-};
-
-/** Adds the audit row of a built-in's change. */
-export async function auditBuiltIn(tx: Tx, ctx: PlatformCtx, entry: Entry): Promise<void> {
-  const { actor } = ctx;
-  await tx.platformAudit.create({
-    data: {
-      actorKind: actor.kind,
-      actorId: "id" in actor ? actor.id : null,
-      actorName: actor.name,
-      action: entry.action,
-      target: `platform/${entry.name}`,
-      before: entry.before,
-      after: entry.after,
-      requestId: ctx.requestId ?? null,
-      address: ctx.address ?? null,
+function changeOf(before: KeptBuiltIn, { content, isNew }: { content: Content; isNew: boolean }) {
+  const { path: target, version, bytes, sha256, state } = before;
+  return {
+    target,
+    before: { version, bytes, sha256, state },
+    after: {
+      version: isNew ? version + 1 : version,
+      bytes: content.bytes,
+      sha256: Buffer.from(content.hash).toString("hex"),
     },
-  });
+  };
 }

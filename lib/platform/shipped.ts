@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 
 /** A built-in as the product ships it. */
 export type Shipped = { name: string; title: string; usefulWhen: string; text: string };
@@ -16,10 +17,13 @@ const about = [
   },
 ] as const;
 
-/** The built-ins of this version of the product, their texts read from the files beside this one. */
+/**
+ * The built-ins of this version of the product, their texts read from the files beside this one. Every process of ours runs
+ * in the project's folder; bundled code does not know where its source was.
+ */
 export function shippedBuiltIns(): Shipped[] {
   return about.map((entry) => ({
     ...entry,
-    text: readFileSync(new URL(`./built-ins/${entry.name}.md`, import.meta.url), "utf8"),
+    text: readFileSync(path.join(process.cwd(), "lib/platform/built-ins", `${entry.name}.md`), "utf8"),
   }));
 }

@@ -14,6 +14,7 @@ import { loadLibrary } from "@/lib/fragments/library";
 import { readFragment } from "@/lib/fragments/read";
 import { saveFragment } from "@/lib/fragments/save";
 import { installBuiltIns } from "@/lib/platform/install";
+import { readKeptBuiltIn } from "@/lib/platform/list";
 import { saveBuiltIn } from "@/lib/platform/save";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/refusal";
@@ -210,11 +211,9 @@ describe("built-ins", () => {
     await tick(database.worker);
     for (const ctx of [one, two])
       expect(await readPrompt(ctx, { agent: "x" })).toMatchObject({ text: "A Version two.", revision: 2 });
-    await saveBuiltIn(platformCtx({ db: database.db, actor: { kind: "user", id: "a", name: "Admin" } }), {
-      name: "skills-usage",
-      text: "Ours.",
-      cause: "save",
-    });
+    const administrator = platformCtx({ db: database.db, actor: { kind: "user", id: "a", name: "Admin" } });
+    const { tag: base } = await readKeptBuiltIn(administrator, { name: "skills-usage" });
+    await saveBuiltIn(administrator, { name: "skills-usage", text: "Ours.", base });
     await installBuiltIns(database.db, [{ ...(shipped[0] as (typeof shipped)[0]), text: "Version three." }]);
     await tick(database.worker);
     for (const ctx of [one, two])

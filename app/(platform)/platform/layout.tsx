@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { PlatformShell } from "@/components/platform/platform-shell";
+import { administratorCtx, currentPerson } from "@/lib/auth/session";
+
+export default async function PlatformLayout({ children }: { children: ReactNode }) {
+  const user = await currentPerson();
+  // The page itself sends on to sign in: it knows its own address, to which the person comes back.
+  if (!user) return children;
+  await administratorCtx("/platform");
+  return <PlatformShell user={{ name: user.name, email: user.email }}>{children}</PlatformShell>;
+}

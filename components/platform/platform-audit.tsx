@@ -1,0 +1,72 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { AuditDetails } from "@/components/settings/audit-details";
+import { tellKind } from "@/components/settings/audit-words";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AuditEntry } from "@/lib/audit/list";
+
+/** Each action, before its target. */
+const DONE: Record<string, string> = {
+  "built-in.shipped": "installed the shipped text of",
+  "built-in.add": "added",
+  "built-in.save": "saved",
+  "built-in.restore": "restored an old version of",
+  "built-in.reset": "set back to the shipped text",
+  "built-in.keep": "kept the text that was edited here of",
+  "built-in.describe": "changed title or description of",
+  "built-in.retire": "retired",
+  "built-in.bring-back": "brought back",
+  "user.change": "changed the account of",
+  "workspace.join": "joined workspace",
+  "workspace.delete": "deleted workspace",
+  setup: "set up the server, with workspace",
+};
+
+/** The administrators’ record, an entry a row; a row opens on what was before and after, and where it came from. */
+export function PlatformAuditList({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface text-[13px]">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <details className="group">
+            <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-hover/40 [&::-webkit-details-marker]:hidden">
+              <ChevronRight
+                aria-hidden
+                size={14}
+                className="self-center text-muted transition-transform group-open:rotate-90 motion-reduce:transition-none"
+              />
+              <span className="min-w-0 flex-1 basis-56 break-words">
+                <span className="font-medium">{nameOf(entry)}</span> {DONE[entry.action] ?? entry.action}{" "}
+                <Target entry={entry} />
+              </span>
+              <span className="max-sm:pl-6.5 text-muted text-xs">
+                <RelativeTime at={entry.at} />
+              </span>
+            </summary>
+            <AuditDetails entry={entry} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ actor }: AuditEntry): string {
+  if (actor.kind === "api-key") return `API key “${actor.name}”`;
+  return actor.kind === "user" ? actor.name : tellKind(actor.kind);
+}
+
+/** What was changed, and the way to it where there is one. */
+function Target({ entry: { target } }: { entry: AuditEntry }) {
+  const slash = target.indexOf("/");
+  const [kind, name] = [target.slice(0, slash), target.slice(slash + 1)];
+  const look = "break-all font-medium";
+  if (kind !== "platform" && kind !== "user" && kind !== "workspace") return <span className={look}>{target}</span>;
+  const href =
+    kind === "platform" ? `/platform/built-ins/${name}` : `/platform/${kind}s?${new URLSearchParams({ q: name })}`;
+  return (
+    <Link href={href} className={`${look} text-accent underline-offset-2 hover:underline`}>
+      {kind === "platform" ? target : name}
+    </Link>
+  );
+}

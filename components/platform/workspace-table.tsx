@@ -1,0 +1,43 @@
+import { Badge } from "@/components/ui/badge";
+import { formatBytes, formatCount } from "@/components/ui/format";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { WorkspaceCounts } from "@/lib/platform/workspaces";
+import { JoinWorkspace } from "./join-workspace";
+
+type Props = {
+  workspaces: WorkspaceCounts[];
+  /** Addresses of those that the administrator is a member of. */
+  own: ReadonlySet<string>;
+};
+
+/** All workspaces: what names them, and how large they are. */
+export function WorkspaceTable({ workspaces, own }: Props) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {workspaces.map((workspace) => (
+        <li key={workspace.id} className="flex items-center gap-4 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="break-words font-medium text-[13px]">{workspace.name}</span>
+              <span className="break-all font-mono text-muted text-xs">/{workspace.slug}</span>
+              {own.has(workspace.slug) && <Badge tone="accent">member</Badge>}
+            </div>
+            <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
+              <span>{formatCount(workspace.members, "member")}</span>
+              <span>{formatCount(workspace.agents, "agent")}</span>
+              <span>
+                {formatCount(workspace.fragments, "fragment")}
+                {workspace.fragments > 0 && `, ${formatBytes(workspace.libraryBytes)}`}
+              </span>
+              <span>
+                made <RelativeTime at={workspace.createdAt} />
+              </span>
+              <span className="break-all font-mono">{workspace.internalId}</span>
+            </div>
+          </div>
+          <JoinWorkspace workspace={workspace} isMember={own.has(workspace.slug)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
