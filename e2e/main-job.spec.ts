@@ -47,7 +47,7 @@ test("a fragment is written, an agent reads it, a change reaches the agent, and 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("link", { name: agent })).toBeVisible();
-  await expect(dialog.getByText("+21 bytes")).toBeVisible();
+  await expect(dialog.getByText("+21 bytes", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Save and update 1 agent" }).click();
   await expect(page.getByText("Its agent uses this text.")).toBeVisible();
 

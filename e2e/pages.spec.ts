@@ -52,7 +52,7 @@ test.describe("signed out", () => {
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("E-mail or password is wrong.")).toBeVisible();
+    await expect(page.getByText("E-mail address or password is wrong.")).toBeVisible();
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();

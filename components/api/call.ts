@@ -11,17 +11,24 @@ const SIGNED_OUT =
 
 type Options = { method?: string; body?: unknown; form?: FormData; base?: string };
 
-/** Calls the public API with the session, as any client would. Never throws: every failure is a problem with a way out. */
-export async function callApi<T>(
-  workspace: string,
-  path: string,
+/** Calls the public API in a workspace. */
+export function callApi<T>(workspace: string, path: string, options?: Options): Promise<Result<T>> {
+  return callAddress<T>(`/workspaces/${workspace}${path}`, options);
+}
+
+/**
+ * Calls an address of the public API (below /api/v1) with the session, as any client would. Never throws: every failure is
+ * a problem with a way out.
+ */
+export async function callAddress<T>(
+  address: string,
   { method = "GET", body, form, base }: Options = {},
 ): Promise<Result<T>> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (base !== undefined) headers["if-match"] = `"${base}"`;
   try {
-    const response = await fetch(`/api/v1/workspaces/${workspace}${path}`, {
+    const response = await fetch(`/api/v1${address}`, {
       method,
       headers,
       body: form ?? (body === undefined ? null : JSON.stringify(body)),

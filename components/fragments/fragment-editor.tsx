@@ -261,6 +261,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
         <SaveImpact
           workspace={workspace}
           name={saved.name}
+          before={saved.text}
           text={text}
           usedBy={saved.usedBy}
           onClose={() => setAsking(false)}

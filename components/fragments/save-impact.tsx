@@ -3,21 +3,34 @@
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api/call";
+import { DiffView } from "@/components/editor/diff-view";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatChange, formatCount, formatNumber } from "@/components/ui/format";
 import type { ApiFinding } from "@/lib/api/problem";
+import { utf8Length } from "@/lib/prompt/bytes";
+import { estimateTokens } from "@/lib/prompt/tokens-estimate";
+import { AgentChange } from "./agent-change";
 
 type Impact = {
   total: number;
   agents: { name: string; ok: boolean; bytesBefore: number; bytesAfter: number | null; errors: ApiFinding[] }[];
 };
-type Props = { workspace: string; name: string; text: string; usedBy: number; onClose: () => void; onSave: () => void };
+type Props = {
+  workspace: string;
+  name: string;
+  /** The stored text, and the one to be saved. */
+  before: string;
+  text: string;
+  usedBy: number;
+  onClose: () => void;
+  onSave: () => void;
+};
 
 /** Before a save that touches agents: which, by how much, and which would no longer compile. */
-export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: Props) {
+export function SaveImpact({ workspace, name, before, text, usedBy, onClose, onSave }: Props) {
   const [impact, setImpact] = useState<Impact | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -28,6 +41,7 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
   const broken = impact?.agents.filter((agent) => !agent.ok) ?? [];
   return (
     <Dialog
+      wide
       open
       onOpenChange={onClose}
       title={`Save ${name} for ${formatCount(usedBy, "agent")}?`}
@@ -50,6 +64,12 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
             They keep their present text until it is mended.
           </Alert>
         )}
+        <DiffView
+          label={`${name}, as it is and as it will be`}
+          before={{ title: "Now", text: before }}
+          after={{ title: `After saving (${changeOf(before, text)})`, text }}
+          maxHeight={240}
+        />
         {!impact && !failed && <p className="text-[13px] text-muted">Working out what changes…</p>}
         <ul className="divide-y divide-line text-[13px]">
           {impact?.agents.map((agent) => (
@@ -69,6 +89,7 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
                 )}
               </div>
               {agent.errors[0] && <p className="mt-1 text-muted text-xs">{agent.errors[0].message}</p>}
+              {agent.ok && <AgentChange workspace={workspace} agent={agent.name} path={`tenant/${name}`} text={text} />}
             </li>
           ))}
         </ul>
@@ -78,6 +99,12 @@ export function SaveImpact({ workspace, name, text, usedBy, onClose, onSave }: P
       </div>
     </Dialog>
   );
+}
+
+/** `+12 bytes, about −3 tokens` in each place where the fragment stands. */
+function changeOf(before: string, after: string): string {
+  const bytes = formatChange(utf8Length(before), utf8Length(after), "byte");
+  return `${bytes}, about ${formatChange(estimateTokens(before), estimateTokens(after), "token")}`;
 }
 
 function Change({ before, after }: { before: number; after: number }) {

@@ -32,7 +32,8 @@ export async function listAgents(
   const limit = Math.min(Math.max(input.limit ?? 50, 1), 200);
   const like = `%${(input.filter ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const [after, fragment, workspaceId] = [input.after ?? "", input.fragment ?? null, ctx.workspace.id];
-  type Row = AgentRow & { total: number };
+  // Past the last agent there still is one row: the count, and nothing beside it.
+  type Row = (AgentRow | { [K in keyof AgentRow]: null }) & { total: number };
   const rows = await inWorkspace(
     ctx,
     (tx) => tx.$queryRaw<Row[]>`
@@ -44,9 +45,9 @@ export async function listAgents(
       ), page AS (SELECT * FROM fit WHERE name > ${after} ORDER BY name LIMIT ${limit + 1})
       SELECT a.name, a.title, s.description, a.revision, r.bytes, a.paths AS fragments,
         (a.own_tokens + coalesce(u.tokens, 0))::int AS tokens, coalesce(u.updating, false) AS updating,
-        a.problem IS NOT NULL AS "hasProblem", a.created_at AS "createdAt", a.updated_at AS "updatedAt",
-        (SELECT count(*)::int FROM fit) AS total
-      FROM page a
+        a.problem IS NOT NULL AS "hasProblem", a.created_at AS "createdAt", a.updated_at AS "updatedAt", n.total
+      FROM (SELECT count(*)::int AS total FROM fit) n
+      LEFT JOIN (page a
       JOIN agent_settings s ON s.workspace_id = a.workspace_id AND s.agent_id = a.id AND s.version = a.settings_version
       JOIN revision r ON r.workspace_id = a.workspace_id AND r.agent_id = a.id AND r.number = a.revision
       LEFT JOIN LATERAL (
@@ -60,10 +61,9 @@ export async function listAgents(
         LEFT JOIN platform_fragment p ON p.id = i.platform_fragment_id
         LEFT JOIN platform_fragment_version pv ON pv.platform_fragment_id = p.id AND pv.version = r.versions[i.ordinal + 1]
         WHERE i.workspace_id = a.workspace_id AND i.source_id = a.source_id
-      ) u ON true
+      ) u ON true) ON true
       ORDER BY a.name`,
   );
-  const page = rows.slice(0, limit);
-  const agents = page.map(({ total: _total, ...row }) => row);
-  return { agents, total: rows[0]?.total ?? 0, next: rows.length > limit ? (page.at(-1)?.name ?? null) : null };
+  const agents = rows.flatMap(({ total: _total, ...row }) => (row.name === null ? [] : [row])).slice(0, limit);
+  return { agents, total: rows[0]?.total ?? 0, next: rows.length > limit ? (agents.at(-1)?.name ?? null) : null };
 }

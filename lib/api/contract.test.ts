@@ -12,6 +12,7 @@ const folderOf = (operation: Operation) => addressOf(operation).replaceAll("{", 
 /** Addresses of the API that are not operations of a workspace, each with its reason. */
 const OTHERS = new Map([
   ["/api/health", "for balancers"],
+  ["/api/metrics", "for Prometheus"],
   ["/api/openapi.json", "the contract itself"],
   ["/api/auth/[...all]", "better-auth’s"],
   ["/api/v1/[...path]", "the problem for addresses that there are not"],

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { installBuiltIns } from "@/lib/platform/install";
 import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
+import { sqlClient } from "@/lib/testing/clients";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
 import { expectProblem, storedRows, tagOf } from "@/lib/testing/problems";
 import { type Client, clientOf, send, serveFrom } from "@/lib/testing/server";
@@ -159,9 +161,14 @@ describe("conditions", () => {
       "GET /agents/x/prompt",
       "GET /agents/x/revisions/1",
       "GET /built-ins/skills-usage",
+      "GET /fragments",
+      "GET /fragments/a/versions",
+      "GET /agents",
+      "GET /agents/x/revisions",
+      "GET /built-ins",
     ]) {
       const first = await call(address);
-      const headers = { "if-none-match": `"other", W/${tagOf(first)}` };
+      const headers = { "if-none-match": `"other", W/${tagOf(first).replace(/^W./, "")}` };
       expect(await call(address, { headers }), address).toMatchObject({ status: 304, text: "" });
       expect(await call(address, { headers: { "if-none-match": '"other"' } }), address).toMatchObject({ status: 200 });
     }
@@ -170,6 +177,19 @@ describe("conditions", () => {
       status: 200,
       body: { text: "two" },
     });
+  });
+
+  test("what is told beside the version counts as well, and is no conflict", async () => {
+    const { call } = await clientOf(database);
+    const made = await call("POST /fragments", { body: { name: "a", text: "one" } });
+    const known = { "if-none-match": tagOf(made) };
+    expect(await call("GET /fragments/a", { headers: known })).toMatchObject({ status: 304 });
+    await call("POST /agents", { body: { name: "x", instructions: '{{include "tenant/a"}}' } });
+    expect(await call("GET /fragments/a", { headers: known })).toMatchObject({ status: 200, body: { usedBy: 1 } });
+    const agent = tagOf(await call("GET /agents/x"));
+    await call("PUT /fragments/a", { body: { text: "two" }, headers: { "if-match": tagOf(made) } });
+    const behind = await call("GET /agents/x", { headers: { "if-none-match": agent } });
+    expect(behind).toMatchObject({ status: 200, body: { updating: true } });
   });
 
   test("a weak tag is taken too: a proxy may have weakened it", async () => {
@@ -196,6 +216,77 @@ describe("conditions", () => {
       headers: { "if-match": tagOf(agent) },
     });
     expectProblem(again, 412, "stale-version");
+  });
+});
+
+describe("lists by the page", () => {
+  test("a cursor leads on, and is good for its own list of its own workspace alone", async () => {
+    const one = await clientOf(database);
+    const other = await clientOf(database);
+    for (const { call } of [one, other])
+      for (const name of ["a", "b", "c"]) await call("POST /agents", { body: { name, instructions: "Plain." } });
+    const first = await one.call("GET /agents?limit=2");
+    expect(first.body).toMatchObject({ agents: [{ name: "a" }, { name: "b" }], total: 3 });
+    const { next } = first.body as { next: string };
+    await one.call("POST /agents", { body: { name: "aa", instructions: "Plain." } });
+    const second = await one.call(`GET /agents?limit=2&after=${next}`);
+    expect(second.body).toMatchObject({ agents: [{ name: "c" }], total: 4, next: null });
+    expectProblem(await other.call(`GET /agents?after=${next}`), 400, "invalid-cursor");
+    expectProblem(await one.call(`GET /agents/a/revisions?after=${next}`), 400, "invalid-cursor");
+  });
+
+  test("revisions come newest first, each once; past the last there is nothing, and still the count", async () => {
+    const { call } = await clientOf(database);
+    let made = await call("POST /agents", { body: { name: "x", instructions: "Plain." } });
+    for (const description of ["1", "2", "3", "4"])
+      made = await call("PATCH /agents/x", { body: { description }, headers: { "if-match": tagOf(made) } });
+    const seen: number[] = [];
+    let after = "";
+    do {
+      const { body } = await call(`GET /agents/x/revisions?limit=2${after}`);
+      seen.push(...(body.revisions as { number: number }[]).map(({ number }) => number));
+      after = body.next === null ? "" : `&after=${body.next}`;
+    } while (after !== "");
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    await call("POST /agents", { body: { name: "y", instructions: "Plain." } });
+    const { body } = await call("GET /agents?limit=1");
+    await call("DELETE /agents/y", { headers: { "if-match": tagOf(await call("GET /agents/y")) } });
+    const past = await call(`GET /agents?after=${body.next}`);
+    expect(past.body).toEqual({ agents: [], total: 1, next: null });
+  });
+});
+
+describe("a prompt", () => {
+  test("costs one statement for the key and one for the text", async () => {
+    const { call } = await clientOf(database);
+    await call("POST /fragments", { body: { name: "a", text: "one" } });
+    await call("POST /agents", { body: { name: "x", instructions: '{{include "tenant/a"}}' } });
+    await call("GET /agents/x/prompt");
+    const spy = vi.spyOn(pg.Client.prototype, "query");
+    const answered = await call("GET /agents/x/prompt");
+    const statements = spy.mock.calls.map(([given]) => (given as unknown as { text: string }).text);
+    spy.mockRestore();
+    expect(answered).toMatchObject({ status: 200, text: "one" });
+    expect(statements, statements.join("\n")).toHaveLength(2);
+    expect(statements[1]).toContain("current_prompt(");
+  });
+
+  test("is not read across workspaces, though its function is told which one", async () => {
+    const { ctx, call } = await clientOf(database);
+    await call("POST /agents", { body: { name: "x", instructions: "Mine." } });
+    const app = await sqlClient(database.appUrl);
+    const admin = await sqlClient(database.adminUrl);
+    const read = async (client: pg.Client) => {
+      const { rows } = await client.query("SELECT instructions FROM current_prompt($1, 'x')", [ctx.workspace.id]);
+      return rows.length;
+    };
+    expect(await read(app)).toBe(1);
+    const { rows } = await app.query("SELECT current_workspace() AS id");
+    expect(rows).toEqual([{ id: null }]);
+    await admin.query("ALTER POLICY own_workspace ON agent USING (false)");
+    expect(await read(app)).toBe(0);
+    await admin.query("ALTER POLICY own_workspace ON agent USING (workspace_id = (SELECT current_workspace()))");
+    expect(await read(app)).toBe(1);
   });
 });
 

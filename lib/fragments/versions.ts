@@ -1,6 +1,7 @@
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { inWorkspace } from "@/lib/db/transaction";
 import { refusal } from "@/lib/refusal";
+import { readFragment } from "./read";
 
 export type FragmentVersion = {
   version: number;
@@ -14,8 +15,14 @@ export type FragmentVersion = {
 
 type Row = Omit<FragmentVersion, "sha256"> & { hash: Uint8Array };
 
-/** A fragment's versions, newest first, without their texts. Refuses `fragment-not-found`. */
-export async function listFragmentVersions(ctx: Ctx, input: { name: string }): Promise<FragmentVersion[]> {
+/**
+ * A fragment's versions, newest first, without their texts: those before version `before`, at most `limit` of them, or all.
+ * Refuses `fragment-not-found`.
+ */
+export async function listFragmentVersions(
+  ctx: Ctx,
+  input: { name: string; before?: number; limit?: number },
+): Promise<FragmentVersion[]> {
   requirePermission(ctx, "fragments:read");
   const rows = await inWorkspace(
     ctx,
@@ -24,9 +31,10 @@ export async function listFragmentVersions(ctx: Ctx, input: { name: string }): P
         v.author_name AS author, v.created_at AS "createdAt"
       FROM fragment f JOIN fragment_version v ON v.workspace_id = f.workspace_id AND v.fragment_id = f.id
       LEFT JOIN token_count t ON t.workspace_id = v.workspace_id AND t.sha256 = v.text_hash
-      WHERE f.workspace_id = ${ctx.workspace.id}::uuid AND f.name = ${input.name} ORDER BY v.version DESC`,
+      WHERE f.workspace_id = ${ctx.workspace.id}::uuid AND f.name = ${input.name}
+        AND v.version < ${input.before ?? 2147483647} ORDER BY v.version DESC LIMIT ${input.limit ?? null}::int`,
   );
-  if (rows.length === 0) throw refusal("fragment-not-found", { name: input.name });
+  if (rows.length === 0 && input.before === undefined) throw refusal("fragment-not-found", { name: input.name });
   return rows.map(({ hash, ...row }) => ({ ...row, sha256: Buffer.from(hash).toString("hex") }));
 }
 
@@ -35,9 +43,11 @@ export async function readFragmentVersion(
   ctx: Ctx,
   input: { name: string; version: number },
 ): Promise<FragmentVersion & { text: string }> {
-  const versions = await listFragmentVersions(ctx, input);
-  const found = versions.find((version) => version.version === input.version);
-  if (!found) throw refusal("version-not-found", input);
+  const [found] = await listFragmentVersions(ctx, { name: input.name, before: input.version + 1, limit: 1 });
+  if (found?.version !== input.version) {
+    await readFragment(ctx, { name: input.name });
+    throw refusal("version-not-found", input);
+  }
   const content = await inWorkspace(ctx, (tx) =>
     tx.content.findUniqueOrThrow({
       where: {

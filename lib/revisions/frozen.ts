@@ -31,11 +31,20 @@ export type Frozen = {
   tokens: number | null;
 };
 
-type Which = { agentId: string; number: number } | { name: string; number: number | null };
+/** Of these parts the text is the join. */
+export type Parts = Pick<
+  Frozen,
+  "agent" | "namespace" | "description" | "tools" | "instructions" | "pieces" | "paths" | "versions" | "texts"
+>;
+
+type Which =
+  | { agentId: string; number: number }
+  | { name: string; number: number | null }
+  | { currentOf: readonly string[] };
 
 /**
  * Reads revisions with all that their texts are made of, in one query: by the agent's id or name; number null is
- * the current one.
+ * the current one. `currentOf` gives the current ones of several agents, by their ids.
  */
 export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<Frozen[]> {
   return tx.$queryRaw<Frozen[]>`
@@ -60,12 +69,13 @@ export function loadFrozen(tx: Tx, workspaceId: string, which: Which): Promise<F
 }
 
 function condition(which: Which): Prisma.Sql {
+  if ("currentOf" in which) return Prisma.sql`r.agent_id = ANY (${which.currentOf}::uuid[]) AND r.number = a.revision`;
   if ("agentId" in which) return Prisma.sql`r.agent_id = ${which.agentId}::uuid AND r.number = ${which.number}`;
   return Prisma.sql`a.name = ${which.name} AND r.number = coalesce(${which.number}::int, a.revision)`;
 }
 
 /** The revision's text and where each part of it comes from, by joining its parts: nothing is parsed again. */
-export function renderFrozen(frozen: Frozen): { text: string; segments: Segment[] } {
+export function renderFrozen(frozen: Parts): { text: string; segments: Segment[] } {
   const fragments = new Map(
     frozen.paths.map((path, at) => [path, { text: frozen.texts[at] ?? "", version: frozen.versions[at] ?? 0 }]),
   );

@@ -5,7 +5,7 @@ import { inWorkspace } from "@/lib/db/transaction";
 import type { Segment } from "@/lib/prompt/compile";
 import { refusal } from "@/lib/refusal";
 import { countTokens } from "@/lib/tokens/count";
-import { type Frozen, loadFrozen, renderFrozen } from "./frozen";
+import { type Frozen, loadFrozen, type Parts, renderFrozen } from "./frozen";
 
 export type Revision = {
   agent: string;
@@ -58,17 +58,24 @@ export async function readRevision(ctx: Ctx, input: { agent: string; number: num
   });
 }
 
-/** The current revision's text alone, in one query for the content. Refuses `agent-not-found`. */
+type PromptRow = Parts & Pick<Frozen, "agentId" | "number" | "sha256">;
+
+/**
+ * The current revision's text alone. What agents ask for before each run, so it is one statement: a function that names the
+ * workspace for row-level security and reads the parts, in a transaction of its own. Refuses `agent-not-found`.
+ */
 export async function readPrompt(
   ctx: Ctx,
   input: { agent: string },
 ): Promise<{ text: string; sha256: string; revision: number }> {
   requirePermission(ctx, "agents:read");
-  return inWorkspace(ctx, async (tx) => {
-    const frozen = await requireFrozen(tx, ctx, { ...input, number: null });
-    const { text } = renderFrozen(frozen);
-    return { text, sha256: Buffer.from(verifiedHash(frozen, text)).toString("hex"), revision: frozen.number };
-  });
+  const [parts] = await ctx.db.$queryRaw<PromptRow[]>`
+    SELECT agent_id AS "agentId", agent, namespace, number, description, tools, instructions, pieces, paths, versions,
+      texts, sha256
+    FROM current_prompt(${ctx.workspace.id}::uuid, ${input.agent})`;
+  if (!parts) throw refusal("agent-not-found", { name: input.agent });
+  const { text } = renderFrozen(parts);
+  return { text, sha256: Buffer.from(verifiedHash(parts, text)).toString("hex"), revision: parts.number };
 }
 
 async function requireFrozen(tx: Tx, ctx: Ctx, input: { agent: string; number: number | null }): Promise<Frozen> {
@@ -82,7 +89,7 @@ async function requireFrozen(tx: Tx, ctx: Ctx, input: { agent: string; number: n
 }
 
 /** The text's hash; a revision whose parts no longer give the text it was made with must never be shown as it. */
-function verifiedHash(frozen: Frozen, text: string): Uint8Array {
+function verifiedHash(frozen: Pick<Frozen, "agentId" | "number" | "sha256">, text: string): Uint8Array {
   const hash = sha256(text);
   if (frozen.sha256 && !Buffer.from(hash).equals(frozen.sha256)) {
     throw new Error(`revision ${frozen.number} of agent ${frozen.agentId} does not match its hash`);
@@ -92,7 +99,10 @@ function verifiedHash(frozen: Frozen, text: string): Uint8Array {
 
 async function countOnce(tx: Tx, workspaceId: string, hash: Uint8Array, text: string): Promise<number> {
   const tokens = countTokens(text);
+  // Under the workspace's lock, so that none is left of a workspace that is just being deleted.
   await tx.$executeRaw`
-    INSERT INTO token_count (workspace_id, sha256, tokens) VALUES (${workspaceId}::uuid, ${hash}, ${tokens}) ON CONFLICT DO NOTHING`;
+    INSERT INTO token_count (workspace_id, sha256, tokens)
+    SELECT w.id, ${hash}::bytea, ${tokens}::int FROM workspace w WHERE w.id = ${workspaceId}::uuid FOR KEY SHARE
+    ON CONFLICT DO NOTHING`;
   return tokens;
 }

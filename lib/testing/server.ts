@@ -48,7 +48,7 @@ export async function send(address: string, { method = "GET", body, raw, headers
   const request = new Request(new URL(address, ORIGIN), { method, headers: { ...json, ...headers }, body: content });
   const response = await answer(request);
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   return {
     status: response.status,
     headers: response.headers,

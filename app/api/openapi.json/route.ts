@@ -1,7 +1,3 @@
-import { openApi } from "@/lib/api/openapi";
-import { env } from "@/lib/env";
+import { serveOpenApi } from "@/lib/api/serve-openapi";
 
-export function GET(): Response {
-  const { INLAY_URL, PORT } = env();
-  return Response.json(openApi(INLAY_URL ?? `http://localhost:${PORT}`));
-}
+export const GET = serveOpenApi;

@@ -7,7 +7,7 @@ export const agents = {
     path: "/agents",
     summary: "Agents by name, a page at a time",
     scope: "agents:read",
-    query: shape.pageQuery,
+    query: shape.agentQuery,
     reply: shape.agentPage,
   }),
   createAgent: operation({
@@ -18,6 +18,17 @@ export const agents = {
     body: shape.agentBody,
     reply: shape.agent,
     status: 201,
+    locates: "name",
+    refusals: [
+      "invalid-agent-name",
+      "reserved-agent-name",
+      "text-blank",
+      "text-too-long",
+      "text-control-character",
+      "text-lone-surrogate",
+      "agent-refused",
+      "agent-exists",
+    ],
   }),
   readAgent: operation({
     method: "GET",
@@ -25,6 +36,7 @@ export const agents = {
     summary: "An agent with its instructions and settings",
     scope: "agents:read",
     reply: shape.agent,
+    refusals: ["agent-not-found"],
   }),
   updateAgent: operation({
     method: "PATCH",
@@ -34,6 +46,7 @@ export const agents = {
     body: shape.agentChanges,
     precondition: true,
     reply: shape.agent,
+    refusals: ["agent-not-found", "text-too-long", "text-control-character", "text-lone-surrogate", "settings-refused"],
   }),
   deleteAgent: operation({
     method: "DELETE",
@@ -41,6 +54,7 @@ export const agents = {
     summary: "Delete an agent",
     scope: "agents:write",
     precondition: true,
+    refusals: ["agent-not-found"],
   }),
   readPrompt: operation({
     method: "GET",
@@ -48,14 +62,16 @@ export const agents = {
     summary: "The current revision’s exact text; its ETag is its SHA-256",
     scope: "agents:read",
     text: "text/plain; charset=utf-8",
+    refusals: ["agent-not-found"],
   }),
   listRevisions: operation({
     method: "GET",
     path: "/agents/{name}/revisions",
     summary: "An agent’s revisions, newest first",
     scope: "agents:read",
-    query: shape.revisionQuery,
+    query: shape.pageQuery,
     reply: shape.revisionPage,
+    refusals: ["agent-not-found"],
   }),
   readRevision: operation({
     method: "GET",
@@ -63,6 +79,7 @@ export const agents = {
     summary: "A revision with text and segments",
     scope: "agents:read",
     reply: shape.revision,
+    refusals: ["agent-not-found", "revision-not-found"],
   }),
   check: operation({
     method: "POST",

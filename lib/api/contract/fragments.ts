@@ -17,6 +17,17 @@ export const fragments = {
     body: shape.fragmentBody,
     reply: shape.fragment,
     status: 201,
+    locates: "name",
+    refusals: [
+      "invalid-name",
+      "text-blank",
+      "text-too-long",
+      "text-control-character",
+      "text-lone-surrogate",
+      "fragment-refused",
+      "fragment-exists",
+      "library-full",
+    ],
   }),
   uploadFragment: operation({
     method: "POST",
@@ -25,6 +36,7 @@ export const fragments = {
     scope: "fragments:read",
     file: true,
     reply: shape.fragmentDraft,
+    refusals: ["upload-kind", "upload-empty", "upload-not-utf8", "upload-too-large"],
   }),
   readFragment: operation({
     method: "GET",
@@ -32,6 +44,7 @@ export const fragments = {
     summary: "A fragment with its text",
     scope: "fragments:read",
     reply: shape.fragment,
+    refusals: ["fragment-not-found"],
   }),
   saveFragment: operation({
     method: "PUT",
@@ -41,6 +54,15 @@ export const fragments = {
     body: shape.textBody,
     precondition: true,
     reply: shape.fragment,
+    refusals: [
+      "fragment-not-found",
+      "text-blank",
+      "text-too-long",
+      "text-control-character",
+      "text-lone-surrogate",
+      "fragment-refused",
+      "library-full",
+    ],
   }),
   deleteFragment: operation({
     method: "DELETE",
@@ -48,6 +70,7 @@ export const fragments = {
     summary: "Delete a fragment that no agent uses",
     scope: "fragments:write",
     precondition: true,
+    refusals: ["fragment-not-found", "fragment-in-use"],
   }),
   copyFragment: operation({
     method: "POST",
@@ -55,6 +78,7 @@ export const fragments = {
     summary: "A draft with its text under a free name; stores nothing",
     scope: "fragments:read",
     reply: shape.fragmentDraft,
+    refusals: ["fragment-not-found"],
   }),
   fragmentImpact: operation({
     method: "POST",
@@ -63,20 +87,24 @@ export const fragments = {
     scope: "fragments:read",
     body: shape.textBody,
     reply: shape.impact,
+    refusals: ["fragment-not-found"],
   }),
   listFragmentVersions: operation({
     method: "GET",
     path: "/fragments/{name}/versions",
     summary: "A fragment’s versions, newest first",
     scope: "fragments:read",
+    query: shape.pageQuery,
     reply: shape.fragmentVersions,
+    refusals: ["fragment-not-found"],
   }),
   readFragmentVersion: operation({
     method: "GET",
     path: "/fragments/{name}/versions/{version}",
     summary: "A version with its text",
     scope: "fragments:read",
-    reply: shape.fragmentVersion.extend({ text: shape.textBody.shape.text }),
+    reply: shape.fragmentVersionText,
+    refusals: ["fragment-not-found", "version-not-found"],
   }),
   restoreFragment: operation({
     method: "POST",
@@ -85,6 +113,7 @@ export const fragments = {
     scope: "fragments:write",
     precondition: true,
     reply: shape.fragment,
+    refusals: ["fragment-not-found", "version-not-found", "fragment-refused", "library-full"],
   }),
   listBuiltIns: operation({
     method: "GET",
@@ -99,6 +128,7 @@ export const fragments = {
     summary: "A built-in with its text",
     scope: "fragments:read",
     reply: shape.builtIn,
+    refusals: ["built-in-not-found"],
   }),
   copyBuiltIn: operation({
     method: "POST",
@@ -106,5 +136,6 @@ export const fragments = {
     summary: "A draft with its text under a free name; stores nothing",
     scope: "fragments:read",
     reply: shape.fragmentDraft,
+    refusals: ["built-in-not-found"],
   }),
 } as const;

@@ -1,0 +1,23 @@
+import type { Row } from "@/lib/api/reference";
+
+/** The fields of a body or an answer, or an address's parameters. */
+export function FieldsTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="space-y-1.5">
+      <h4 className="font-medium text-[13px]">{title}</h4>
+      <dl className="divide-y divide-line rounded-lg border border-line text-[13px]">
+        {rows.map(({ name, type, required, description }) => (
+          <div key={name} className="space-y-0.5 px-3 py-2">
+            <dt className="flex flex-wrap items-baseline gap-x-2">
+              <code className="break-all font-mono text-xs">{name}</code>
+              <span className="break-words text-muted text-xs">{type}</span>
+              {required && <span className="text-accent text-xs">required</span>}
+            </dt>
+            {description && <dd className="text-muted">{description}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Row, type Shown, tryableOf } from "@/lib/api/reference";
+import { CodeBlock } from "./code-block";
+import { FieldsTable } from "./fields-table";
+import { MethodBadge } from "./method-badge";
+import { curlOf, type Here, typescriptOf } from "./snippets";
+import { SnippetsPanel } from "./snippets-panel";
+import { TryIt } from "./try-it";
+
+/** One operation: what it takes and gives, by whom it may be asked, and a place to ask it. */
+export function OperationSection({ operation, here }: { operation: Shown; here: Here }) {
+  const { id, method, path, summary, description, reply } = operation;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 border-line border-t py-7 md:scroll-mt-2">
+      <div className="mb-4 space-y-1.5">
+        <h3 id={`${id}-title`} className="group flex items-baseline gap-2 font-semibold text-[15px]">
+          {summary}
+          <a
+            href={`#${id}`}
+            aria-label={`Link to ${id}`}
+            className="text-muted opacity-0 focus:opacity-100 group-hover:opacity-100"
+          >
+            <Link2 size={14} aria-hidden />
+          </a>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <MethodBadge method={method} />
+          <code className="break-all font-mono text-xs">{path}</code>
+        </p>
+        <p className="text-[13px] text-muted">
+          <Need operation={operation} />
+          {description && <> {description}</>}
+        </p>
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <div className="min-w-0 space-y-4">
+          <FieldsTable title="In the address" rows={addressRows(operation)} />
+          <FieldsTable title="Headers" rows={headerRows(operation)} />
+          {operation.file && <p className="text-[13px]">Body: a form with one file, a .md or .txt.</p>}
+          {operation.body && <FieldsTable title="Body" rows={operation.body.rows} />}
+          <Answer operation={operation} />
+          <Refusals operation={operation} />
+        </div>
+        <div className="min-w-0 space-y-3">
+          <SnippetsPanel texts={{ curl: curlOf(operation, here), TypeScript: typescriptOf(operation, here) }} />
+          {reply.example && <CodeBlock title={`${reply.status}, for example`} text={reply.example} />}
+          <TryIt operation={tryableOf(operation)} workspace={here.workspace} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Need({ operation: { area, scope } }: { operation: Shown }) {
+  if (area === "workspace") {
+    return (
+      <>
+        Scope <code className="font-mono text-xs">{scope}</code>.
+      </>
+    );
+  }
+  if (area === "account") return "For people who are signed in; no API key has an account.";
+  return area === "platform" ? "For administrators of the server." : "For everybody, without credentials.";
+}
+
+function addressRows({ params, query }: Shown): Row[] {
+  const named = params.map(({ name, description }) => ({ name, type: "in the path", required: true, description }));
+  return [...named, ...query];
+}
+
+function headerRows({ ifMatch, idempotent }: Shown): Row[] {
+  const base = {
+    name: "If-Match",
+    type: "ETag",
+    required: true,
+    description: "The version that the change is based on",
+  };
+  const key = {
+    name: "Idempotency-Key",
+    type: "string",
+    required: false,
+    description: "Of your own; the same request with the same key is done once within 24 hours",
+  };
+  return [...(ifMatch ? [base] : []), ...(idempotent ? [key] : [])];
+}
+
+function Answer({ operation: { reply } }: { operation: Shown }) {
+  if (reply.text) return <p className="text-[13px]">Answer: {reply.status}, the text as it is.</p>;
+  if (reply.rows.length === 0) return <p className="text-[13px]">Answer: {reply.status}, without a body.</p>;
+  return (
+    <Folded title={`Answer ${reply.status}: ${reply.rows.length} fields`}>
+      <FieldsTable title="Answer" rows={reply.rows} />
+    </Folded>
+  );
+}
+
+/** By status, the codes alone: 30 sentences at each of 70 operations would be most of the page. */
+function Refusals({ operation: { refusals } }: { operation: Shown }) {
+  const statuses = [...new Set(refusals.map(({ status }) => status))];
+  return (
+    <Folded title={`Refusals: ${refusals.length} codes`}>
+      <dl className="divide-y divide-line rounded-lg border border-line text-[13px]">
+        {statuses.map((status) => (
+          <div key={status} className="flex gap-3 px-3 py-1.5">
+            <dt className="tabular text-muted">{status}</dt>
+            <dd className="min-w-0 break-words font-mono text-xs leading-5">
+              {refusals.flatMap((each) => (each.status === status ? [each.code] : [])).join(", ")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Folded>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/fold">
+      <summary className="w-fit cursor-pointer rounded text-[13px] text-muted hover:text-text">{title}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}

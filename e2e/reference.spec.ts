@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { FIRST_PROMPT } from "@/lib/api/three-steps";
+import { inlay } from "@/lib/client/client";
+import { fresh } from "./api";
+import { demo, PORT } from "./served";
+import { expect, test } from "./test";
+
+const run = promisify(execFile);
+const URL_HERE = `http://localhost:${PORT}`;
+const client = () => inlay({ url: URL_HERE, key: demo().apiKey, workspace: demo().workspace });
+
+test("README’s three curl steps make an agent on a server that was just started", async () => {
+  const readme = readFileSync(path.resolve(import.meta.dirname, "../README.md"), "utf8");
+  const block =
+    [...readme.matchAll(/```sh\n(.*?)```/gs)].map(([, each = ""]) => each).find((each) => each.includes("curl")) ?? "";
+  const [fragment, agent] = [fresh("tone"), fresh("greeter")];
+  // Names of this run's own, since other tests count on the demo's.
+  const script = block
+    .replace("inlay_…", demo().apiKey)
+    .replace("http://localhost:3000", URL_HERE)
+    .replaceAll("curl -H", "curl -sSf -H")
+    .replaceAll('"tone"', `"${fragment}"`)
+    .replaceAll("tenant/tone", `tenant/${fragment}`)
+    .replaceAll("greeter", agent);
+  const { stdout } = await run("bash", ["-e", "-c", script]);
+  expect(stdout.endsWith(FIRST_PROMPT)).toBe(true);
+  const made = await client().readAgent({ name: agent });
+  expect(made.data).toMatchObject({ revision: 1, fragments: [{ path: `tenant/${fragment}`, version: 1 }] });
+  await client().deleteAgent({ name: agent, ifMatch: made.etag });
+  await client().deleteFragment({ name: fragment, ifMatch: (await client().readFragment({ name: fragment })).etag });
+});
+
+test("the reference finds an operation, links to it, and tries it without storing anything", async ({ page }) => {
+  const name = fresh("tried");
+  await page.goto(`/${demo().workspace}/reference`);
+  await expect(page.getByText(`API=${URL_HERE}/api/v1/workspaces/${demo().workspace}`)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Filter operations" }).fill("post fragments make");
+  await page
+    .getByRole("navigation", { name: "Operations" })
+    .getByRole("link", { name: /createFragment/ })
+    .click();
+  await expect(page).toHaveURL(/#createFragment$/);
+  await page.getByRole("button", { name: "Try createFragment" }).click();
+  const form = page.getByRole("form", { name: "Try createFragment" });
+  await expect(form.getByRole("checkbox", { name: /Dry run/ })).toBeChecked();
+  await form.getByRole("textbox", { name: "Body" }).fill(JSON.stringify({ name, text: "Be {brief}." }));
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByText("422", { exact: true })).toBeVisible();
+  await expect(form.getByText("reserved-brace")).toBeVisible();
+  await form.getByRole("textbox", { name: "Body" }).fill(JSON.stringify({ name, text: "Be brief." }));
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByText("201", { exact: true })).toBeVisible();
+  await expect(client().readFragment({ name })).rejects.toMatchObject({ code: "fragment-not-found" });
+});
+
+test("what is tried without a dry run is done, on the version that is there", async ({ page }) => {
+  const name = fresh("tried");
+  await client().createFragment({ body: { name, text: "one" } });
+  await page.goto(`/${demo().workspace}/reference#deleteFragment`);
+  await page.getByRole("button", { name: "Try deleteFragment" }).click();
+  const form = page.getByRole("form", { name: "Try deleteFragment" });
+  await form.getByRole("textbox", { name: "name" }).fill(name);
+  await form.getByRole("checkbox", { name: /Dry run/ }).uncheck();
+  await form.getByRole("button", { name: "Send for real" }).click();
+  await expect(form.getByText("204", { exact: true })).toBeVisible();
+  await expect(client().readFragment({ name })).rejects.toMatchObject({ code: "fragment-not-found" });
+});

@@ -1,0 +1,36 @@
+/** Where the API of a workspace is, and a key of it, as a shell should have them. */
+export type Place = { api: string; key: string };
+
+/** One step of the beginning: what it does, and the command that does it. */
+export type Step = { title: string; command: string };
+
+/**
+ * How a program makes its first agent: a fragment, an agent that includes it, and the prompt that it reads. README and the
+ * reference show these lines, and a test runs them.
+ */
+export const THREE_STEPS: readonly Step[] = [
+  {
+    title: "Make a fragment",
+    command: `curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" $API/fragments \\
+  -d '{"name": "tone", "text": "Be brief."}'`,
+  },
+  {
+    title: "Create an agent that includes it",
+    command: `curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" $API/agents \\
+  -d '{"name": "greeter", "instructions": "Greet the reader.\\n\\n{{include \\"tenant/tone\\"}}"}'`,
+  },
+  { title: "Read its compiled prompt", command: `curl -H "Authorization: Bearer $KEY" $API/agents/greeter/prompt` },
+];
+
+/** What the last step prints. */
+export const FIRST_PROMPT = "Greet the reader.\n\nBe brief.";
+
+/** The lines before the steps. */
+export function placeLines({ api, key }: Place): string {
+  return `KEY=${key}\nAPI=${api}`;
+}
+
+/** All of it as one script. */
+export function threeSteps(place: Place): string {
+  return [placeLines(place), ...THREE_STEPS.map(({ command }) => command)].join("\n\n");
+}
