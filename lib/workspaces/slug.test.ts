@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "@/lib/db/schema-engine";
@@ -6,6 +6,8 @@ import { isSlug, RESERVED_SLUGS, slugFromName } from "./slug";
 
 /** The first parts of the addresses that a folder of app/ makes: groups add none, parameters are not words. */
 function firstParts(folder: string): string[] {
+  // Git keeps no empty folder: a fresh clone may have no public/.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) {
       if (entry.name.startsWith("(")) return firstParts(path.join(folder, entry.name));
