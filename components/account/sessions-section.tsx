@@ -88,8 +88,8 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
         {name} {current && <Badge tone="accent">This one</Badge>}
       </p>
       <p className="text-muted text-xs">
-        {address && <span className="tabular break-all">{address}, </span>}
-        signed in <RelativeTime at={madeAt} />, last seen <RelativeTime at={seenAt} />
+        Signed in <RelativeTime at={madeAt} />, last seen <RelativeTime at={seenAt} />
+        {address && <span className="tabular break-all">, from {address}</span>}
       </p>
     </Row>
   );
