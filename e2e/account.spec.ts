@@ -136,8 +136,9 @@ test("a session is ended from another one, and the name and password are changed
   await page.goto("/account");
   const end = page.getByRole("button", { name: "Sign out Safari on iOS" });
   await expect(async () => {
-    if (await end.isEnabled({ timeout: 1_000 })) await end.click({ timeout: 1_000 });
-    await expect(end).toHaveCount(0, { timeout: 1_000 });
+    // A press before the page's script is there does nothing; after the one that counts, the button is gone.
+    if ((await end.count()) > 0) await end.click({ timeout: 1_000 });
+    await expect(end).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
   await phone.goto("/account");

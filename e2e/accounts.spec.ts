@@ -51,6 +51,8 @@ test("a fresh server is set up once, by its first visitor on this machine", asyn
 test("a forgotten password is replaced by a link that works once", async ({ page }) => {
   await page.goto(`${AT}/sign-in`);
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/this server sends no mail/i)).toBeVisible();

@@ -75,7 +75,7 @@ test("the record is filtered by a form and downloaded as the filter leaves it", 
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByText("No entry matches")).toBeVisible();
   await page.getByRole("link", { name: "Show all entries" }).click();
-  await expect(page.getByText("exported the audit log").first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "exported the audit log" }).first()).toBeVisible();
 });
 
 for (const tab of ["api-keys", "audit"]) {
