@@ -2,6 +2,8 @@ import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { Language } from "@/components/language/language";
+import { currentLocale } from "@/lib/auth/locale";
 import { currentTheme } from "@/lib/auth/theme";
 import "./globals.css";
 
@@ -28,8 +30,10 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await currentTheme();
   return (
-    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
-      <body>{children}</body>
+    <html lang={await currentLocale()} data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+      <body>
+        <Language>{children}</Language>
+      </body>
     </html>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Sentences } from "@/components/language/language";
 import { Mark } from "@/components/shell/mark";
 import { UserMenu } from "@/components/shell/user-menu";
 import { buttonClass } from "@/components/ui/button";
@@ -16,7 +17,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   if (!user) return children;
   const [first] = await currentWorkspaces();
   return (
-    <>
+    <Sentences of={["account", "settings"]}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:font-medium focus:shadow-raised"
@@ -48,6 +49,6 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <div className="mx-auto max-w-5xl">{children}</div>
       </main>
       <Notices />
-    </>
+    </Sentences>
   );
 }

@@ -1,20 +1,15 @@
 "use client";
 
 import { CircleUser, LogOut, Monitor, Moon, ShieldCheck, Sun } from "lucide-react";
-import type { ReactNode } from "react";
-import { chooseTheme, type ThemeChoice, useTheme } from "@/components/theme/use-theme";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "#translations";
+import { chooseLanguage } from "@/components/language/choose-language";
+import { chooseTheme, useTheme } from "@/components/theme/use-theme";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { LANGUAGE_NAMES, LOCALES, type Locale } from "@/lib/messages/locales";
 import { signOut } from "./sign-out";
 
-const THEME = "Theme";
-const THEMES: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
-  { value: "light", label: "Light", icon: <Sun size={14} aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon size={14} aria-hidden /> },
-  { value: "system", label: "As the system", icon: <Monitor size={14} aria-hidden /> },
-];
-const SIGN_OUT = "Sign out";
-const ACCOUNT = "Account";
-const ADMINISTRATION = "Administration";
+const LANGUAGES = LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }));
 
 type Props = {
   user: { name: string; email: string };
@@ -24,9 +19,22 @@ type Props = {
   administrator?: boolean;
 };
 
-/** Who is signed in; the own account, the administrators' side, theme and sign-out. */
+/** Who is signed in; the own account, the administrators' side, theme, language and sign-out. */
 export function UserMenu({ user, compact = false, administrator = false }: Props) {
+  const t = useTranslations("shell");
+  const language = useTranslations("language");
+  const locale = useLocale();
+  const router = useRouter();
   const theme = useTheme();
+  const themes = [
+    { value: "light" as const, label: t("userMenu.light"), icon: <Sun size={14} aria-hidden /> },
+    { value: "dark" as const, label: t("userMenu.dark"), icon: <Moon size={14} aria-hidden /> },
+    { value: "system" as const, label: t("userMenu.system"), icon: <Monitor size={14} aria-hidden /> },
+  ];
+  function speak(chosen: Locale) {
+    chooseLanguage(chosen);
+    router.refresh();
+  }
   return (
     <Menu
       align={compact ? "end" : "start"}
@@ -50,18 +58,20 @@ export function UserMenu({ user, compact = false, administrator = false }: Props
       }
     >
       <MenuLink href="/account">
-        <CircleUser size={14} aria-hidden className="text-muted" /> {ACCOUNT}
+        <CircleUser size={14} aria-hidden className="text-muted" /> {t("userMenu.account")}
       </MenuLink>
       {administrator && (
         <MenuLink href="/platform">
-          <ShieldCheck size={14} aria-hidden className="text-muted" /> {ADMINISTRATION}
+          <ShieldCheck size={14} aria-hidden className="text-muted" /> {t("userMenu.administration")}
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuChoice label={THEME} value={theme} choices={THEMES} onChoose={chooseTheme} />
+      <MenuChoice label={t("userMenu.theme")} value={theme} choices={themes} onChoose={chooseTheme} />
+      <MenuSeparator />
+      <MenuChoice label={language("label")} value={locale} choices={LANGUAGES} onChoose={speak} />
       <MenuSeparator />
       <MenuItem onClick={signOut}>
-        <LogOut size={14} aria-hidden className="text-muted" /> {SIGN_OUT}
+        <LogOut size={14} aria-hidden className="text-muted" /> {t("userMenu.signOut")}
       </MenuItem>
     </Menu>
   );

@@ -56,7 +56,7 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-type Choice<T extends string> = { value: T; label: string; icon: ReactNode };
+type Choice<T extends string> = { value: T; label: ReactNode; icon?: ReactNode };
 type ChoiceProps<T extends string> = { label: string; value: T; choices: Choice<T>[]; onChoose: (value: T) => void };
 
 /** One of several, under a heading; the chosen one is ticked. */
@@ -67,7 +67,7 @@ export function MenuChoice<T extends string>({ label, value, choices, onChoose }
       <Base.RadioGroup value={value} onValueChange={(chosen: T) => onChoose(chosen)}>
         {choices.map((choice) => (
           <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={item}>
-            <span className="text-muted">{choice.icon}</span>
+            {choice.icon && <span className="text-muted">{choice.icon}</span>}
             <span className="flex-1">{choice.label}</span>
             <Base.RadioItemIndicator>
               <Check aria-hidden size={14} className="text-accent" />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useLocale, useTranslations } from "#translations";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
@@ -13,26 +14,29 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** A moment, told from now; the exact one on hover. The server writes the exact one, the browser takes over. */
 export function RelativeTime({ at }: { at: Date | string }) {
+  const t = useTranslations("ui");
+  const locale = useLocale();
   const moment = new Date(at).getTime();
   const date = new Date(moment);
   const exact = `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  const [text, setText] = useState(exact);
+  const [now, setNow] = useState<number>();
   useEffect(() => {
-    const update = () => setText(tell(moment, Date.now()));
+    const update = () => setNow(Date.now());
     update();
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, []);
   return (
     <time dateTime={date.toISOString()} title={exact} className="whitespace-nowrap">
-      {text}
+      {now === undefined ? exact : (tell(moment, now, locale) ?? t("time.now"))}
     </time>
   );
 }
 
-function tell(moment: number, now: number): string {
+/** `3 minutes ago`; nothing within a minute. */
+function tell(moment: number, now: number, locale: string): string | undefined {
   const seconds = Math.round((moment - now) / 1000);
   const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
-  if (!unit) return "just now";
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
+  if (!unit) return undefined;
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
 }

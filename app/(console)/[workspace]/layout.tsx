@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sentences } from "@/components/language/language";
 import { AppShell } from "@/components/shell/app-shell";
 import { currentPerson, currentWorkspaces, movedTo, pageCtx } from "@/lib/auth/session";
 
@@ -19,7 +20,7 @@ export default async function WorkspaceLayout({ params, children }: Props) {
       workspaces={workspaces}
       user={{ name: user.name, email: user.email, administrator: user.administrator }}
     >
-      {children}
+      <Sentences of={["fragments", "agents", "editor", "history", "settings", "reference"]}>{children}</Sentences>
     </AppShell>
   );
 }
