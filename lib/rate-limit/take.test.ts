@@ -39,6 +39,17 @@ test("a new window begins when the old one has ended", async () => {
   await age(bucket, 50);
   expect(await take()).toMatchObject({ ok: false, resetSeconds: expect.any(Number) });
   await age(bucket, 61);
+  const begun = await take();
+  expect(begun.ok).toBe(true);
+  expect(begun.resetSeconds).toBeGreaterThan(0);
+  expect(begun.resetSeconds).toBeLessThanOrEqual(60);
+});
+
+test("a clock that was set back makes no window longer", async () => {
+  const bucket = fresh();
+  const take = () => takeFrom(database.db, bucket, { limit: 5, seconds: 60 });
+  await take();
+  await age(bucket, -30);
   expect(await take()).toMatchObject({ ok: true, resetSeconds: 60 });
 });
 

@@ -28,7 +28,8 @@ export async function grant(
   bucket: string,
   { limit, seconds, want, least }: Budget & { want: number; least: number },
 ): Promise<Grant> {
-  // The time is read once, as the new row's: a window that ends in between must end for all three columns.
+  // The time is read once, as the new row's: a window that ends in between must end for all three columns. A clock may be
+  // set back meanwhile; a window is never longer for that.
   const [row] = await db.$queryRaw<Grant[]>`
     INSERT INTO rate_limit AS kept (bucket, started_at, used, granted)
     SELECT ${bucket}, clock_timestamp(), first.given, first.given
@@ -46,8 +47,9 @@ export async function grant(
       ) next
     )
     RETURNING granted, greatest(${limit}::int - used, 0) AS remaining,
-      greatest(extract(epoch FROM kept.started_at + make_interval(secs => ${seconds}::int) - clock_timestamp()) * 1000, 0)
-        ::float8 AS "resetMs"`;
+      least(greatest(
+        extract(epoch FROM kept.started_at + make_interval(secs => ${seconds}::int) - clock_timestamp()), 0
+      ), ${seconds}::int)::float8 * 1000 AS "resetMs"`;
   if (!row) throw new Error("a budget gave no answer");
   return row;
 }
