@@ -43,7 +43,7 @@ test("the reference finds an operation, links to it, and tries it without storin
     .getByRole("link", { name: /createFragment/ })
     .click();
   await expect(page).toHaveURL(/#createFragment$/);
-  await page.getByRole("button", { name: "Try createFragment" }).click();
+  await page.getByRole("button", { name: "Try it: createFragment" }).click();
   const form = page.getByRole("form", { name: "Try createFragment" });
   await expect(form.getByRole("checkbox", { name: /Dry run/ })).toBeChecked();
   await form.getByRole("textbox", { name: "Body" }).fill(JSON.stringify({ name, text: "Be {brief}." }));
@@ -60,7 +60,7 @@ test("what is tried without a dry run is done, on the version that is there", as
   const name = fresh("tried");
   await client().createFragment({ body: { name, text: "one" } });
   await page.goto(`/${demo().workspace}/reference#deleteFragment`);
-  await page.getByRole("button", { name: "Try deleteFragment" }).click();
+  await page.getByRole("button", { name: "Try it: deleteFragment" }).click();
   const form = page.getByRole("form", { name: "Try deleteFragment" });
   await form.getByRole("textbox", { name: "name" }).fill(name);
   await form.getByRole("checkbox", { name: /Dry run/ }).uncheck();

@@ -57,7 +57,7 @@ function PartList({ parts, workspace }: { parts: Part[]; workspace: string | und
 
 function PartName({ part, workspace }: { part: Part; workspace: string | undefined }) {
   const [library, name] = part.label.split("/");
-  const version = part.version ? <span className="text-muted"> v{part.version}</span> : null;
+  const version = part.version ? <span className="text-muted">v{part.version}</span> : null;
   if (!workspace || !name)
     return (
       <span className="font-medium">
@@ -67,7 +67,7 @@ function PartName({ part, workspace }: { part: Part; workspace: string | undefin
     );
   return (
     <a
-      className="break-all font-medium font-mono underline underline-offset-2"
+      className="inline-flex min-h-6 items-center gap-1 break-all font-medium font-mono underline underline-offset-2"
       href={`/${workspace}/${library === "platform" ? "built-ins" : "fragments"}/${name}`}
     >
       {part.label}

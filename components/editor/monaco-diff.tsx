@@ -26,6 +26,9 @@ export default function MonacoDiff({ label, before, after, maxHeight = 560 }: Di
     };
     const diff = monaco.editor.createDiffEditor(place.current, optionsOf(before.title, after.title));
     diff.setModel(models);
+    // The names given to the whole do not reach the two fields that take the focus.
+    diff.getOriginalEditor().updateOptions({ ariaLabel: before.title });
+    diff.getModifiedEditor().updateOptions({ ariaLabel: after.title });
     const fit = () => {
       const heights = [diff.getOriginalEditor(), diff.getModifiedEditor()].map((side) => side.getContentHeight());
       setHeight(Math.min(Math.max(...heights, SMALLEST), maxHeight));

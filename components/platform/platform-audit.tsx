@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { AuditDetails } from "@/components/settings/audit-details";
 import { tellKind } from "@/components/settings/audit-words";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -43,7 +42,7 @@ export function PlatformAuditList({ entries }: { entries: AuditEntry[] }) {
                 <RelativeTime at={entry.at} />
               </span>
             </summary>
-            <AuditDetails entry={entry} />
+            <AuditDetails entry={entry} href={hrefOf(entry)} />
           </details>
         </li>
       ))}
@@ -56,17 +55,21 @@ function nameOf({ actor }: AuditEntry): string {
   return actor.kind === "user" ? actor.name : tellKind(actor.kind);
 }
 
-/** What was changed, and the way to it where there is one. */
+/** What was changed. */
 function Target({ entry: { target } }: { entry: AuditEntry }) {
+  const { kind, name } = partsOf(target);
+  const isNamed = kind === "user" || kind === "workspace";
+  return <span className="break-all font-medium">{isNamed ? name : target}</span>;
+}
+
+/** Where it can be seen: a built-in's page, or the list that finds the rest. */
+function hrefOf({ target }: AuditEntry): string | null {
+  const { kind, name } = partsOf(target);
+  if (kind === "platform") return `/platform/built-ins/${name}`;
+  return kind === "user" || kind === "workspace" ? `/platform/${kind}s?${new URLSearchParams({ q: name })}` : null;
+}
+
+function partsOf(target: string): { kind: string; name: string } {
   const slash = target.indexOf("/");
-  const [kind, name] = [target.slice(0, slash), target.slice(slash + 1)];
-  const look = "break-all font-medium";
-  if (kind !== "platform" && kind !== "user" && kind !== "workspace") return <span className={look}>{target}</span>;
-  const href =
-    kind === "platform" ? `/platform/built-ins/${name}` : `/platform/${kind}s?${new URLSearchParams({ q: name })}`;
-  return (
-    <Link href={href} className={`${look} text-accent underline-offset-2 hover:underline`}>
-      {kind === "platform" ? target : name}
-    </Link>
-  );
+  return { kind: target.slice(0, slash), name: target.slice(slash + 1) };
 }

@@ -18,13 +18,15 @@ export function CodeBlock({ title, text, children }: { title: ReactNode; text: s
 /** The text alone. */
 export function CodeText({ label, text }: { label: string; text: string }) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="max-h-96 overflow-auto"
     >
       <pre className="px-3 py-2.5 font-mono text-xs leading-5">{text}</pre>
-    </section>
+    </div>
   );
 }

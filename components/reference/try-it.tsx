@@ -13,7 +13,7 @@ export function TryIt({ operation, workspace }: { operation: Tryable; workspace:
   const [open, setOpen] = useState(false);
   if (open) return <TryForm operation={operation} workspace={workspace} />;
   return (
-    <Button onClick={() => setOpen(true)} aria-label={`Try ${operation.id}`}>
+    <Button onClick={() => setOpen(true)} aria-label={`Try it: ${operation.id}`}>
       <Play size={13} aria-hidden /> Try it
     </Button>
   );

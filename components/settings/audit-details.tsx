@@ -1,12 +1,19 @@
 import { Fragment, type ReactNode } from "react";
+import { TextLink } from "@/components/account/text-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { AuditEntry, Noted } from "@/lib/audit/list";
 import { tellField, tellKind } from "./audit-words";
 
 const LIST = "grid auto-rows-min grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 text-xs";
 
+type Props = {
+  entry: AuditEntry;
+  /** Where the target can be seen, if it still can. */
+  href?: string | null;
+};
+
 /** All that is known of an entry. */
-export function AuditDetails({ entry }: { entry: AuditEntry }) {
+export function AuditDetails({ entry, href }: Props) {
   const { at, actor, action, target, before, after, address, requestId } = entry;
   return (
     <div className="grid gap-x-8 gap-y-4 border-line border-t bg-sunken/60 px-4 py-3 lg:grid-cols-[2fr_3fr]">
@@ -19,7 +26,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           {tellKind(actor.kind)} {actor.id && <code className="font-mono text-muted">{actor.id}</code>}
         </Fact>
         <Fact name="What">
-          <code className="font-mono">{action}</code> · <code className="font-mono">{target}</code>
+          <code className="font-mono">{action}</code> ·{" "}
+          {href ? <TextLink href={href}>{target}</TextLink> : <code className="font-mono">{target}</code>}
         </Fact>
         <Fact name="From">{address ? <code className="font-mono">{address}</code> : "not known"}</Fact>
         <Fact name="Request">

@@ -1,5 +1,4 @@
 import { Bot, ChevronRight, Cog, KeyRound, UserRound } from "lucide-react";
-import Link from "next/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AuditEntry } from "@/lib/audit/list";
 import { AuditDetails } from "./audit-details";
@@ -19,7 +18,7 @@ export function AuditList({ workspace, entries, there }: Props) {
             <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover/40 md:grid-cols-[14rem_minmax(0,1fr)_8rem_auto] [&::-webkit-details-marker]:hidden">
               <Who entry={entry} />
               <span className="order-3 col-span-2 min-w-0 break-words md:order-none md:col-span-1">
-                <Sentence workspace={workspace} entry={entry} there={there} />
+                <Sentence entry={entry} />
               </span>
               <span className="order-4 col-span-2 text-muted text-xs md:order-none md:col-span-1 md:pt-0.5 md:text-right">
                 <RelativeTime at={entry.at} />
@@ -30,7 +29,7 @@ export function AuditList({ workspace, entries, there }: Props) {
                 className="order-2 mt-0.5 text-muted transition-transform group-open:rotate-90 md:order-none"
               />
             </summary>
-            <AuditDetails entry={entry} />
+            <AuditDetails entry={entry} href={hrefOf(workspace, entry.target, there)} />
           </details>
         </li>
       ))}
@@ -53,22 +52,15 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
   );
 }
 
-function Sentence({ workspace, entry, there }: { workspace: string; entry: AuditEntry; there: ReadonlySet<string> }) {
+function Sentence({ entry }: { entry: AuditEntry }) {
   const name = tellTarget(entry);
-  const href = hrefOf(workspace, entry.target, there);
   return (
     <>
       {tellAction(entry.action)}
       {name !== null && (
         <>
           {" "}
-          {href ? (
-            <Link href={href} className="break-all font-medium text-accent underline-offset-2 hover:underline">
-              {name}
-            </Link>
-          ) : (
-            <span className="break-all font-medium">{name}</span>
-          )}
+          <span className="break-all font-medium">{name}</span>
         </>
       )}
     </>
