@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleAlert, Info, TriangleAlert, Wand2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import type { Finding } from "@/lib/prompt/finding";
-import { type Fix, fixOf } from "@/lib/prompt/fix";
+import { type Fix, fixAllOf, fixOf } from "@/lib/prompt/fix";
 import { say } from "@/lib/prompt/say";
 
 const ICONS = {
@@ -23,8 +24,16 @@ type Props = {
 /** Findings as a list beside the text: each goes to its place, and mends it where that is clear. */
 export function FindingsList({ findings, text, onGo, onFix }: Props) {
   if (findings.length === 0) return <p className="text-[13px] text-muted">Nothing to mend.</p>;
+  const fixAll = fixAllOf(findings, text);
   return (
     <ul className="space-y-2">
+      {fixAll && (
+        <li>
+          <Button size="small" onClick={() => onFix(fixAll)}>
+            <Wand2 size={12} aria-hidden /> {fixAll.title}
+          </Button>
+        </li>
+      )}
       {findings.slice(0, MOST).map((finding) => {
         const fix = finding.in ? null : fixOf(finding, text);
         return (

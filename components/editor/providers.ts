@@ -1,6 +1,6 @@
 import type * as Monaco from "monaco-editor/editor.js";
 import type { Finding } from "@/lib/prompt/finding";
-import { fixOf } from "@/lib/prompt/fix";
+import { type Fix, fixAllOf, fixOf } from "@/lib/prompt/fix";
 import { scanTemplate } from "@/lib/prompt/scan";
 
 /** Something that can be typed in: a fragment's line or a value. */
@@ -40,18 +40,23 @@ export function registerProviders(monaco: typeof Monaco): void {
     provideCodeActions(model, range) {
       const text = model.getValue();
       const [from, to] = [model.getOffsetAt(range.getStartPosition()), model.getOffsetAt(range.getEndPosition())];
-      const actions = (known.get(model.uri.toString())?.findings ?? []).flatMap((finding) => {
-        if (finding.in || finding.to < from || finding.from > to) return [];
-        const fix = fixOf(finding, text);
-        if (!fix) return [];
+      const findings = known.get(model.uri.toString())?.findings ?? [];
+      const action = (fix: Fix, isPreferred: boolean) => {
         const place = monaco.Range.fromPositions(model.getPositionAt(fix.from), model.getPositionAt(fix.to));
         const edit = {
           edits: [
             { resource: model.uri, versionId: model.getVersionId(), textEdit: { range: place, text: fix.insert } },
           ],
         };
-        return [{ title: fix.title, kind: "quickfix", isPreferred: true, edit }];
+        return { title: fix.title, kind: "quickfix", isPreferred, edit };
+      };
+      const actions = findings.flatMap((finding) => {
+        if (finding.in || finding.to < from || finding.from > to) return [];
+        const fix = fixOf(finding, text);
+        return fix ? [action(fix, true)] : [];
       });
+      const all = actions.length > 0 ? fixAllOf(findings, text) : null;
+      if (all) actions.push(action(all, false));
       return { actions, dispose: () => {} };
     },
   });

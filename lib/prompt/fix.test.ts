@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkFragmentText } from "./check-fragment";
 import { compile } from "./compile";
 import type { Finding } from "./finding";
-import { fixOf } from "./fix";
+import { fixAllOf, fixOf } from "./fix";
 
 const given = {
   fragments: new Map([["tenant/house-style", "x"]]),
@@ -65,5 +66,49 @@ describe("in a fragment", () => {
   test("no fix where a person must decide", () => {
     expect(fixed("password: hunter2hunter2", checkFragmentText("password: hunter2hunter2"))).toBeNull();
     expect(fixed(" ", checkFragmentText(" "))).toBeNull();
+  });
+});
+
+describe("all at once", () => {
+  const all = (text: string) => {
+    const result = compile({ instructions: text, ...given });
+    const fix = fixAllOf(result.findings, text);
+    return fix ? text.slice(0, fix.from) + fix.insert + text.slice(fix.to) : null;
+  };
+  test.each([
+    ["nothing to mend", null],
+    ["Only {one}.", null],
+    ["Watch {ticker} and {price}, then {ticker}!", "Watch <ticker> and <price>, then <ticker>!"],
+    [`{a}\n{{include "tenant/house-stile"}}\n{b}`, `<a>\n${line}\n<b>`],
+    ['{{{include "tenant/house-style"}}} {x}', `${line} <x>`],
+  ])("%s", (text, expected) => {
+    expect(all(text)).toBe(expected);
+  });
+
+  test("leaves nothing of what it mends, whatever stands between", () => {
+    const piece = fc.constantFrom(
+      "{word}",
+      "{{ticker}}",
+      "text ",
+      "\n",
+      "<",
+      "{",
+      "}",
+      "\u0024{x}",
+      "日本 ",
+      "{日本}",
+      "\u200b",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join("");
+        const findings = checkFragmentText(text);
+        const fix = fixAllOf(findings, text);
+        if (!fix) return;
+        const after = text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
+        const mendable = (of: readonly Finding[], on: string) => of.filter((each) => fixOf(each, on)).length;
+        expect(mendable(checkFragmentText(after), after)).toBeLessThan(mendable(findings, text));
+      }),
+    );
   });
 });

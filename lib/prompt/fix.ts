@@ -44,6 +44,21 @@ export function fixOf(finding: Finding, text: string): Fix | null {
   }
 }
 
+/**
+ * Every fix that the findings offer for `text`, as one change of it; null where fewer than two do. Of fixes that meet, the
+ * first in the text is taken: what is left of the others is found again.
+ */
+export function fixAllOf(findings: readonly Finding[], text: string): Fix | null {
+  const fixes = findings.flatMap((finding) => (finding.in ? [] : (fixOf(finding, text) ?? [])));
+  const apart: Fix[] = [];
+  for (const fix of fixes.sort((a, b) => a.from - b.from || a.to - b.to))
+    if (fix.from >= (apart.at(-1)?.to ?? 0)) apart.push(fix);
+  const [first, last] = [apart[0], apart.at(-1)];
+  if (!first || !last || apart.length < 2) return null;
+  const parts = apart.map((fix, index) => fix.insert + text.slice(fix.to, apart[index + 1]?.from ?? fix.to));
+  return { from: first.from, to: last.to, insert: parts.join(""), title: `Fix all ${apart.length}` };
+}
+
 /** A fragment's path somewhere in a line that does not parse. */
 const PATH = /\b(?:platform|tenant)\/[a-z0-9-]{1,63}/;
 
