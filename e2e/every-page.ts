@@ -37,6 +37,7 @@ export const PAGES: EveryPage[] = [
   workspace("agents/[name]/page.tsx", "agent", "/agents/market-watcher"),
   workspace("agents/[name]/revisions/[number]/page.tsx", "revision", "/agents/market-watcher/revisions/1"),
   workspace("agents/[name]/compare/page.tsx", "agent-history", "/agents/market-watcher/compare"),
+  workspace("search/page.tsx", "search", "/search?q=style"),
   workspace("settings/page.tsx", "settings", "/settings"),
   workspace("settings/members/page.tsx", "members", "/settings/members"),
   workspace("settings/api-keys/page.tsx", "api-keys", "/settings/api-keys"),

@@ -76,3 +76,16 @@ test.describe("signed out", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.test");
   });
 });
+
+test("the search looks through texts, by address and from the palette", async ({ page }) => {
+  await page.goto("/demo/search?q=the%20decision%20first");
+  const hits = page.getByRole("main").getByRole("listitem");
+  await expect(hits).toHaveCount(1);
+  await expect(hits.getByText("the decision first", { exact: true })).toBeVisible();
+  await page.goto("/demo/search?q=no%20such%20words%20anywhere");
+  await expect(page.getByRole("heading", { name: "Nothing holds this" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search and commands" }).fill("the decision first");
+  await page.getByRole("option", { name: /tenant\/house-style/ }).click();
+  await expect(page).toHaveURL(/\/fragments\/house-style$/);
+});

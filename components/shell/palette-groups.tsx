@@ -1,11 +1,25 @@
-import { Bot, Keyboard, LogOut, Monitor, Moon, PanelLeft, Plus, Puzzle, Sun } from "lucide-react";
+import {
+  Bot,
+  CircleUser,
+  Keyboard,
+  Library,
+  LogOut,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Puzzle,
+  Search,
+  Settings,
+  Sun,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { ThemeChoice } from "@/components/theme/use-theme";
 import { NOUNS } from "./nouns";
 import type { Found } from "./palette-search";
 
 /** An entry of the palette: it goes somewhere or does something. `words` are found too, though not shown. */
-export type PaletteItem = { value: string; label: string; icon: ReactNode; words?: string } & (
+export type PaletteItem = { value: string; label: string; icon: ReactNode; words?: string; detail?: string | null } & (
   | { href: string }
   | { run: () => void }
 );
@@ -18,40 +32,71 @@ export type PaletteCommands = {
 };
 
 type Workspace = { slug: string; name: string };
-type Input = { workspace: Workspace; workspaces: Workspace[]; found: Found[]; commands: PaletteCommands };
+type Input = {
+  workspace: Workspace;
+  workspaces: Workspace[];
+  typed: string;
+  found: Found[];
+  commands: PaletteCommands;
+};
 
 const SIZE = 16;
+const FOUND_ICONS = {
+  fragment: <Puzzle size={SIZE} />,
+  "built-in": <Library size={SIZE} />,
+  agent: <Bot size={SIZE} />,
+};
+const TABS: [path: string, label: string][] = [
+  ["settings/members", "Members"],
+  ["settings/api-keys", "API keys"],
+  ["settings/audit", "Audit log"],
+];
 
 /** The group of what the server found: it has been filtered already. */
 export const FOUND = "Found";
 
 /** All that the palette offers for the moment, by group. What was found comes first. */
-export function paletteGroups({ workspace, workspaces, found, commands }: Input): PaletteGroup[] {
+export function paletteGroups({ workspace, workspaces, typed, found, commands }: Input): PaletteGroup[] {
   const home = `/${workspace.slug}`;
   const groups: PaletteGroup[] = [
     {
       value: FOUND,
-      items: found.map(({ kind, label, href }) => ({
-        value: href,
-        label,
-        href,
-        icon: kind === "agent" ? <Bot size={SIZE} /> : <Puzzle size={SIZE} />,
-      })),
+      items: [
+        ...found.map(({ kind, label, detail, href }) => ({
+          value: href,
+          label,
+          detail,
+          href,
+          icon: FOUND_ICONS[kind],
+        })),
+        ...(typed.trim() === "" ? [] : [searchPage(home, typed.trim())]),
+      ],
     },
     {
       value: "Go to",
-      items: NOUNS.map(({ href, label, icon: Icon }) => ({
-        value: `go-${href}`,
-        label,
-        href: `${home}/${href}`,
-        icon: <Icon size={SIZE} />,
-      })),
+      items: [
+        ...NOUNS.map(({ href, label, icon: Icon }) => ({
+          value: `go-${href}`,
+          label,
+          href: `${home}/${href}`,
+          icon: <Icon size={SIZE} />,
+        })),
+        ...TABS.map(([path, label]) => ({
+          value: `go-${path}`,
+          label,
+          words: "settings",
+          href: `${home}/${path}`,
+          icon: <Settings size={SIZE} />,
+        })),
+        { value: "go-account", label: "Account", href: "/account", icon: <CircleUser size={SIZE} /> },
+      ],
     },
     {
       value: "Create",
       items: [
         { value: "new-fragment", label: "New fragment", href: `${home}/fragments/new`, icon: <Plus size={SIZE} /> },
         { value: "new-agent", label: "New agent", href: `${home}/new-agent`, icon: <Plus size={SIZE} /> },
+        { value: "new-workspace", label: "New workspace", href: "/new-workspace", icon: <Plus size={SIZE} /> },
       ],
     },
     {
@@ -69,6 +114,16 @@ export function paletteGroups({ workspace, workspaces, found, commands }: Input)
     { value: "Settings", items: settings(commands) },
   ];
   return groups.filter((group) => group.items.length > 0);
+}
+
+/** The page with all that was found. */
+function searchPage(home: string, typed: string): PaletteItem {
+  return {
+    value: "search",
+    label: `All that holds “${typed}”`,
+    href: `${home}/search?${new URLSearchParams({ q: typed })}`,
+    icon: <Search size={SIZE} />,
+  };
 }
 
 function settings({ chooseTheme, openHelp, signOut }: PaletteCommands): PaletteItem[] {

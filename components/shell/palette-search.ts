@@ -2,20 +2,19 @@
 
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api/call";
+import { hrefOfHit } from "@/components/search/hit-place";
+import type { Hit } from "@/lib/search/search";
 
-/** A fragment or an agent that fits what was typed. */
-export type Found = { kind: "fragment" | "agent"; label: string; href: string };
-
-type FragmentAnswer = { fragments: { name: string; path: string }[] };
-type AgentAnswer = { agents: { name: string; title: string | null }[] };
+/** A fragment or an agent that fits what was typed, and where its text does. */
+export type Found = { kind: Hit["kind"]; label: string; detail: string | null; href: string };
 
 const PAUSE_MS = 120;
 const MOST = 8;
 
-/** Fragments and agents of the workspace whose names fit, best known first; asked for once typing pauses. */
+/** What the workspace's fragments and agents hold of what was typed, names first; asked for once typing pauses. */
 export function usePaletteSearch(workspace: string, typed: string): Found[] {
   const [found, setFound] = useState<Found[]>([]);
-  const query = typed.trim().toLowerCase();
+  const query = typed.trim();
   useEffect(() => {
     let stale = false;
     const ask = async () => {
@@ -33,18 +32,13 @@ export function usePaletteSearch(workspace: string, typed: string): Found[] {
 }
 
 async function search(workspace: string, query: string): Promise<Found[]> {
-  const [own, agents] = await Promise.all([
-    callApi<FragmentAnswer>(workspace, "/fragments"),
-    callApi<AgentAnswer>(workspace, `/agents?${new URLSearchParams({ filter: query, limit: String(MOST) })}`),
-  ]);
-  const fragments = own.ok ? own.body.fragments.filter((each) => each.path.includes(query)) : [];
-  return [
-    ...fragments
-      .slice(0, MOST)
-      .map(({ name, path }) => ({ kind: "fragment", label: path, href: `/${workspace}/fragments/${name}` }) as const),
-    ...(agents.ok ? agents.body.agents : []).map(
-      ({ name, title }) =>
-        ({ kind: "agent", label: title ? `${name} (${title})` : name, href: `/${workspace}/agents/${name}` }) as const,
-    ),
-  ];
+  const asked = new URLSearchParams({ q: query.slice(0, 200), limit: String(MOST) });
+  const answer = await callApi<{ hits: Hit[] }>(workspace, `/search?${asked}`);
+  if (!answer.ok) return [];
+  return answer.body.hits.map((hit) => ({
+    kind: hit.kind,
+    label: hit.title ? `${hit.name} (${hit.title})` : hit.name,
+    detail: hit.excerpt && `${hit.excerpt.before}${hit.excerpt.match}${hit.excerpt.after}`,
+    href: hrefOfHit(workspace, hit),
+  }));
 }

@@ -26,8 +26,8 @@ type Props = {
 };
 
 const NAME = "Search and commands";
-const PLACEHOLDER = "Search fragments and agents, or type a command";
-const NONE = "Nothing fits. Try part of a fragment’s or an agent’s name.";
+const PLACEHOLDER = "Search names and texts, or type a command";
+const NONE = "Nothing fits. Try part of a name, or words of a text.";
 
 /** The command palette: find a fragment or an agent, go, create, switch, change the theme. */
 export function Palette({ open, onOpenChange, ...rest }: Props) {
@@ -53,7 +53,7 @@ function PaletteList({ workspace, workspaces, commands, close }: ListProps) {
   const [typed, setTyped] = useState("");
   const found = usePaletteSearch(workspace.slug, typed);
   const shown = useMemo(() => {
-    const groups = paletteGroups({ workspace, workspaces, found, commands });
+    const groups = paletteGroups({ workspace, workspaces, typed, found, commands });
     const kept = ({ value, items }: PaletteGroup) =>
       value === FOUND ? items : items.filter((item) => fits(item, value, typed));
     return groups.map((group) => ({ ...group, items: kept(group) })).filter((group) => group.items.length > 0);
@@ -108,7 +108,10 @@ function PaletteList({ workspace, workspaces, commands, close }: ListProps) {
                     <span aria-hidden className="shrink-0 text-muted">
                       {item.icon}
                     </span>
-                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate">{item.label}</span>
+                      {item.detail && <span className="block truncate text-muted text-xs">{item.detail}</span>}
+                    </span>
                     <CornerDownLeft
                       aria-hidden
                       size={14}

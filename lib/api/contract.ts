@@ -5,6 +5,7 @@ import { audit } from "./contract/audit";
 import { fragments } from "./contract/fragments";
 import { members } from "./contract/members";
 import { platform } from "./contract/platform";
+import { searching } from "./contract/search";
 import { workspaces } from "./contract/workspaces";
 import type { Operation } from "./operation";
 
@@ -15,6 +16,7 @@ export const contract = {
   ...members,
   ...fragments,
   ...agents,
+  ...searching,
   ...apiKeys,
   ...audit,
   ...platform,

@@ -6,6 +6,7 @@ import { audit } from "./examples/audit";
 import { fragments } from "./examples/fragments";
 import { members } from "./examples/members";
 import { platform } from "./examples/platform";
+import { searching } from "./examples/search";
 import type { Example } from "./examples/shape";
 import { workspaces } from "./examples/workspaces";
 
@@ -21,6 +22,7 @@ export const examples: { [K in keyof Contract]: Example<Contract[K]> } = {
   ...members,
   ...fragments,
   ...agents,
+  ...searching,
   ...apiKeys,
   ...audit,
   ...platform,

@@ -13,6 +13,11 @@ const NOUNS: readonly { name: string; about: string; paths: readonly string[] }[
     about: "Instructions with settings, and the prompt that they compile to. Each change of that prompt is a revision.",
     paths: ["agents", "check", "preview"],
   },
+  {
+    name: "Search",
+    about: "Names and texts of fragments and agents, looked through as they stand.",
+    paths: ["search"],
+  },
   { name: "Members", about: "Who is in the workspace, in which role.", paths: ["members"] },
   { name: "Invitations", about: "Links by which people become members.", paths: ["invitations"] },
   {

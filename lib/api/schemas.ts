@@ -211,6 +211,31 @@ export const agentQuery = z.strictObject({
   fragment: sought.max(100).optional().describe("Agents that use this path"),
 });
 
+export const searchQuery = z.strictObject({
+  q: sought.min(1).max(200).describe("What to look for, as it stands, in any case"),
+  ...pageQuery.shape,
+});
+const hit = z
+  .object({
+    kind: z.enum(["fragment", "built-in", "agent"]),
+    name: z.string().describe("The fragment’s path, or the agent’s name"),
+    title: z.string().nullable(),
+    where: z.enum(["name", "title", "description", "text"]).describe("What of it fits; of several the first of these"),
+    excerpt: z
+      .object({
+        line: count.describe("From 1"),
+        before: z.string(),
+        match: z.string().describe("What was looked for, as it is written there"),
+        after: z.string(),
+      })
+      .nullable()
+      .describe("The place in the text, where the text is what fits"),
+  })
+  .meta({ id: "Hit" });
+export const searchPage = z
+  .object({ hits: z.array(hit).describe("Names first, then titles, descriptions and texts"), next })
+  .meta({ id: "SearchPage" });
+
 const segment = z
   .object({
     from: count.describe("UTF-16 range in the compiled text"),

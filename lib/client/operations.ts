@@ -54,6 +54,7 @@ export const operations = {
   readRevision: { method: "GET", path: "/api/v1/workspaces/{workspace}/agents/{name}/revisions/{number}" },
   check: { method: "POST", path: "/api/v1/workspaces/{workspace}/check" },
   preview: { method: "POST", path: "/api/v1/workspaces/{workspace}/preview" },
+  search: { method: "GET", path: "/api/v1/workspaces/{workspace}/search" },
   listApiKeys: { method: "GET", path: "/api/v1/workspaces/{workspace}/api-keys" },
   createApiKey: { method: "POST", path: "/api/v1/workspaces/{workspace}/api-keys", idempotent: true },
   readApiKey: { method: "GET", path: "/api/v1/workspaces/{workspace}/api-keys/{id}" },

@@ -520,6 +520,23 @@ export interface FragmentVersionText {
   createdAt: string;
   text: string;
 }
+export interface Hit {
+  kind: "fragment" | "built-in" | "agent";
+  /** The fragment’s path, or the agent’s name */
+  name: string;
+  title: string | null;
+  /** What of it fits; of several the first of these */
+  where: "name" | "title" | "description" | "text";
+  /** The place in the text, where the text is what fits */
+  excerpt: {
+    /** From 1 */
+    line: number;
+    before: string;
+    /** What was looked for, as it is written there */
+    match: string;
+    after: string;
+  } | null;
+}
 export interface Impact {
   /** The first 20 by name */
   agents: {
@@ -970,6 +987,12 @@ export interface RevisionRow {
   /** RFC 3339, UTC */
   createdAt: string;
 }
+export interface SearchPage {
+  /** Names first, then titles, descriptions and texts */
+  hits: Hit[];
+  /** Give it as `after` for the next page; null on the last */
+  next: string | null;
+}
 export interface SetUpBody {
   name: string;
   email: string;
@@ -1282,6 +1305,13 @@ export type Operations = {
   check: { params: { workspace?: string | number }; query: Record<never, never>; body: CheckBody; reply: Check };
   /** The prompt that instructions would compile to; stores nothing. */
   preview: { params: { workspace?: string | number }; query: Record<never, never>; body: AgentDraft; reply: Preview };
+  /** Look through names and texts of fragments, and of agents where the key may read them. */
+  search: {
+    params: { workspace?: string | number };
+    query: { q?: string; after?: string; limit?: number };
+    body: undefined;
+    reply: SearchPage;
+  };
   /** The workspace’s API keys, newest first; never the keys themselves. */
   listApiKeys: {
     params: { workspace?: string | number };
