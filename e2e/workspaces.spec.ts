@@ -115,3 +115,17 @@ test("the pages fit 360 px", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 });
+
+test("with a price set, pages tell what texts cost", async ({ page }) => {
+  await page.goto("/demo/settings");
+  const form = page.getByRole("region", { name: "Price of tokens" });
+  await form.getByLabel("Price of a million input tokens").fill("2,50");
+  await form.getByLabel("Currency").fill("xxq");
+  await form.getByRole("button", { name: "Save price" }).click();
+  await expect(form.getByText("This is no currency.")).toBeVisible();
+  await form.getByLabel("Currency").fill("eur");
+  await form.getByRole("button", { name: "Save price" }).click();
+  await expect(form.getByRole("button", { name: "Remove price" })).toBeVisible();
+  await page.goto("/demo/agents/market-watcher");
+  await expect(page.getByText(/about \d+ tokens in every model call.*€\d+\.\d\d per 1,000 calls/)).toBeVisible();
+});

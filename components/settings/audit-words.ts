@@ -12,6 +12,7 @@ const DONE: Record<AuditAction, string> = {
   "agent.delete": "deleted agent",
   "workspace.create": "created the workspace",
   "workspace.rename": "renamed the workspace",
+  "workspace.price": "changed what tokens cost",
   "workspace.delete": "deleted the workspace",
   "workspace.export": "exported the workspace",
   "member.role": "changed the role of",

@@ -29,7 +29,7 @@ const NOUNS: readonly { name: string; about: string; paths: readonly string[] }[
   {
     name: "Workspaces",
     about: "A workspace itself: its name and address, its export, its end.",
-    paths: ["", "export"],
+    paths: ["", "price", "export"],
   },
   {
     name: "Platform",

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "agent.delete",
   "workspace.create",
   "workspace.rename",
+  "workspace.price",
   "workspace.delete",
   "workspace.export",
   "member.role",

@@ -7,6 +7,7 @@ export const operations = {
   createWorkspace: { method: "POST", path: "/api/v1/workspaces" },
   readWorkspace: { method: "GET", path: "/api/v1/workspaces/{workspace}" },
   renameWorkspace: { method: "PATCH", path: "/api/v1/workspaces/{workspace}", ifMatch: true },
+  setPrice: { method: "PUT", path: "/api/v1/workspaces/{workspace}/price", ifMatch: true },
   deleteWorkspace: { method: "DELETE", path: "/api/v1/workspaces/{workspace}", ifMatch: true },
   exportWorkspace: { method: "GET", path: "/api/v1/workspaces/{workspace}/export" },
   leaveWorkspace: { method: "POST", path: "/api/v1/workspaces/{workspace}/leave" },

@@ -375,6 +375,13 @@ export interface ExportWorkspaceReply {
     internalId: string;
     /** RFC 3339, UTC */
     createdAt: string;
+    /** What a million input tokens cost the workspace, to tell what a text costs */
+    price: {
+      /** A decimal number from 0 to 100000 with at most six decimals */
+      perMillion: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
   };
   members: {
     name: string;
@@ -900,6 +907,13 @@ export interface ReadWorkspaceReply {
   internalId: string;
   /** RFC 3339, UTC */
   createdAt: string;
+  /** What a million input tokens cost the workspace, to tell what a text costs */
+  price: {
+    /** A decimal number from 0 to 100000 with at most six decimals */
+    perMillion: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
 }
 export interface RenameWorkspaceBody {
   /** 1 to 80 characters */
@@ -916,6 +930,13 @@ export interface RenameWorkspaceReply {
   internalId: string;
   /** RFC 3339, UTC */
   createdAt: string;
+  /** What a million input tokens cost the workspace, to tell what a text costs */
+  price: {
+    /** A decimal number from 0 to 100000 with at most six decimals */
+    perMillion: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
 }
 export interface ResendInvitationReply {
   id: string;
@@ -993,6 +1014,32 @@ export interface SearchPage {
   /** Give it as `after` for the next page; null on the last */
   next: string | null;
 }
+export interface SetPriceBody {
+  /** What a million input tokens cost the workspace, to tell what a text costs */
+  price: {
+    /** A decimal number from 0 to 100000 with at most six decimals */
+    perMillion: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+}
+export interface SetPriceReply {
+  /** Its address: 1 to 63 of a–z, 0–9 and dashes, no dash first or last */
+  slug: string;
+  /** 1 to 80 characters */
+  name: string;
+  /** What `{{.AgentTemplateNamespace}}` gives; it never changes */
+  internalId: string;
+  /** RFC 3339, UTC */
+  createdAt: string;
+  /** What a million input tokens cost the workspace, to tell what a text costs */
+  price: {
+    /** A decimal number from 0 to 100000 with at most six decimals */
+    perMillion: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+}
 export interface SetUpBody {
   name: string;
   email: string;
@@ -1053,6 +1100,13 @@ export type Operations = {
     query: Record<never, never>;
     body: RenameWorkspaceBody;
     reply: RenameWorkspaceReply;
+  };
+  /** Set what a million input tokens cost, or take it away. */
+  setPrice: {
+    params: { workspace?: string | number };
+    query: Record<never, never>;
+    body: SetPriceBody;
+    reply: SetPriceReply;
   };
   /** Delete the workspace with all that it holds. */
   deleteWorkspace: {

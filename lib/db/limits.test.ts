@@ -4,6 +4,7 @@ import * as limits from "@/lib/prompt/limits";
 import { FRAGMENT_NAME_PATTERN } from "@/lib/prompt/names";
 import { sqlClient } from "@/lib/testing/clients";
 import { testDatabase } from "@/lib/testing/database";
+import { PRICE_MOST } from "@/lib/workspaces/price";
 
 // lib/prompt/limits.ts is the one place for limits; what the database says follows it.
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 function numbersOf(name: string): number[] {
-  return [...(checks.get(name) ?? "").matchAll(/[<>]=? (\d+)/g)].map((match) => Number(match[1]));
+  return [...(checks.get(name) ?? "").matchAll(/[<>]=? \(?(\d+)/g)].map((match) => Number(match[1]));
 }
 
 test.each([
@@ -28,6 +29,7 @@ test.each([
   ["workspace_library_bytes_check", [0, limits.LIBRARY_BYTES]],
   ["agent_settings_description_check", [limits.DESCRIPTION_BYTES]],
   ["revision_bytes_check", [0, limits.COMPILED_BYTES]],
+  ["workspace_price_range", [0, PRICE_MOST]],
 ])("%s holds %j", (name, numbers) => {
   expect(numbersOf(name)).toEqual(numbers);
 });
@@ -41,6 +43,7 @@ test("no CHECK has a size that is not listed here", () => {
     "platform_fragment_version_bytes_check",
     "revision_bytes_check",
     "workspace_library_bytes_check",
+    "workspace_price_range",
   ]);
 });
 

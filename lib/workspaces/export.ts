@@ -1,6 +1,8 @@
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { inWorkspace, transaction } from "@/lib/db/transaction";
 import { agents, apiKeys, audit, fragments, invitations, members } from "./export-parts";
+import type { Price } from "./price";
+import { readWorkspaceIn } from "./read";
 
 /** A large workspace is read in one go, from one snapshot. */
 const TIMEOUT_MS = 120_000;
@@ -9,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 export type WorkspaceExport = {
   format: "inlay-workspace-1";
   exportedAt: string;
-  workspace: { slug: string; name: string; internalId: string; createdAt: string };
+  workspace: { slug: string; name: string; internalId: string; createdAt: string; price: Price | null };
   members: object[];
   invitations: object[];
   fragments: object[];
@@ -29,11 +31,11 @@ export async function exportWorkspace(ctx: Ctx): Promise<WorkspaceExport> {
   const exported = await inWorkspace<WorkspaceExport>(
     ctx,
     async (tx) => {
-      const { slug, name, internalId, createdAt } = await tx.workspace.findUniqueOrThrow({ where: { id } });
+      const { slug, name, internalId, createdAt, price } = await readWorkspaceIn(tx, ctx);
       return {
         format: "inlay-workspace-1",
         exportedAt: new Date().toISOString(),
-        workspace: { slug, name, internalId, createdAt: createdAt.toISOString() },
+        workspace: { slug, name, internalId, createdAt: createdAt.toISOString(), price },
         members: await members(tx, id),
         invitations: await invitations(tx, id),
         fragments: await fragments(tx, id),

@@ -3,6 +3,7 @@ import { type Ctx, requirePermission } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
 import { inWorkspace } from "@/lib/db/transaction";
 import { refusal } from "@/lib/refusal";
+import type { Price } from "./price";
 
 export type WorkspaceDetails = {
   slug: string;
@@ -10,7 +11,9 @@ export type WorkspaceDetails = {
   /** `tenant-` and 20 hexadecimal characters; it never changes. */
   internalId: string;
   createdAt: Date;
-  /** The inside of the ETag: names slug and name as they are. */
+  /** What a million input tokens cost, where somebody has set it. */
+  price: Price | null;
+  /** The inside of the ETag: names slug, name and price as they are. */
   tag: string;
 };
 
@@ -24,10 +27,12 @@ export async function readWorkspace(ctx: Ctx): Promise<WorkspaceDetails> {
 export async function readWorkspaceIn(tx: Tx, ctx: Pick<Ctx, "workspace">): Promise<WorkspaceDetails> {
   const found = await tx.workspace.findUnique({
     where: { id: ctx.workspace.id },
-    select: { slug: true, name: true, internalId: true, createdAt: true },
+    select: { slug: true, name: true, internalId: true, createdAt: true, price: true, priceCurrency: true },
   });
   if (!found) throw refusal("workspace-not-found", {});
-  return { ...found, tag: workspaceTag(found) };
+  const { price: amount, priceCurrency: currency, ...rest } = found;
+  const price = amount && currency ? { perMillion: amount.toFixed(), currency } : null;
+  return { ...rest, price, tag: workspaceTag({ ...rest, price }) };
 }
 
 /** Refuses `stale-version` (412) where the workspace is not the one that the change is based on. */
@@ -37,11 +42,9 @@ export async function requireCurrentWorkspace(tx: Tx, ctx: Ctx, base: string): P
   return current;
 }
 
-/** The tag of a workspace that is called so. */
-export function workspaceTag({
-  slug,
-  name,
-  internalId,
-}: Pick<WorkspaceDetails, "slug" | "name" | "internalId">): string {
-  return createHash("sha256").update(`${internalId}\n${slug}\n${name}`).digest("base64url").slice(0, 22);
+/** The tag of a workspace that is called so and pays so much. */
+export function workspaceTag(given: Pick<WorkspaceDetails, "slug" | "name" | "internalId" | "price">): string {
+  const { slug, name, internalId, price } = given;
+  const paid = price ? `\n${price.perMillion} ${price.currency}` : "";
+  return createHash("sha256").update(`${internalId}\n${slug}\n${name}${paid}`).digest("base64url").slice(0, 22);
 }

@@ -10,7 +10,18 @@ const slug = z
   .meta({ example: "research-desk" });
 const internalId = z.string().describe("What `{{.AgentTemplateNamespace}}` gives; it never changes");
 
-const workspace = z.object({ slug, name, internalId, createdAt: instant });
+const price = z
+  .strictObject({
+    perMillion: z
+      .string()
+      .max(20)
+      .describe("A decimal number from 0 to 100000 with at most six decimals")
+      .meta({ example: "2.5" }),
+    currency: z.string().max(3).describe("ISO 4217").meta({ example: "EUR" }),
+  })
+  .nullable()
+  .describe("What a million input tokens cost the workspace, to tell what a text costs");
+const workspace = z.object({ slug, name, internalId, createdAt: instant, price });
 const contents = z.object({
   agents: z.number().int(),
   fragments: z.number().int(),
@@ -95,6 +106,17 @@ export const workspaces = {
     precondition: true,
     reply: workspace,
     refusals: ["invalid-workspace-name", "invalid-slug", "workspace-exists"],
+  }),
+  setPrice: operation({
+    method: "PUT",
+    path: "/price",
+    summary: "Set what a million input tokens cost, or take it away",
+    description: "No price list is built in. The console tells with it what a text costs in 1,000 model calls.",
+    scope: "workspace:write",
+    body: z.strictObject({ price }),
+    precondition: true,
+    reply: workspace,
+    refusals: ["invalid-price"],
   }),
   deleteWorkspace: operation({
     method: "DELETE",

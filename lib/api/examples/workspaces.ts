@@ -3,13 +3,17 @@ import { FIRST } from "./fragments";
 import type { Examples } from "./shape";
 
 const names = { slug: "research-desk", name: "Research desk", internalId: "tenant-0193b0c46f6a7cc09d7a" };
-const workspace = { ...names, createdAt: "2026-12-01T08:00:00.000Z" };
+const workspace = { ...names, createdAt: "2026-12-01T08:00:00.000Z", price: null };
 
 export const workspaces: Examples<typeof operations> = {
   listWorkspaces: { reply: { workspaces: [{ ...names, role: "owner" }] } },
   createWorkspace: { body: { name: "Research desk" }, reply: names },
   readWorkspace: { reply: workspace },
   renameWorkspace: { body: { name: "Research" }, reply: { ...workspace, name: "Research" } },
+  setPrice: {
+    body: { price: { perMillion: "2.5", currency: "EUR" } },
+    reply: { ...workspace, price: { perMillion: "2.5", currency: "EUR" } },
+  },
   deleteWorkspace: {
     query: { confirm: "Research desk" },
     reply: { deleted: { agents: 3, fragments: 3, members: 2, apiKeys: 1 } },

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/account/section";
 import { DeleteWorkspace } from "@/components/settings/delete-workspace";
 import { GeneralForm } from "@/components/settings/general-form";
+import { PriceForm } from "@/components/settings/price-form";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -22,6 +23,8 @@ const ID_LEAD = (
     also when the workspace is renamed.
   </>
 );
+const PRICE_LEAD =
+  "With it, pages tell what a fragment and a prompt cost in 1,000 model calls. No price list is built in: enter what you pay.";
 const EXPORT_LEAD =
   "All of it in one file: fragments with every version, agents with their prompts, members, the record.";
 const DELETE_LEAD = "The workspace and all that it holds, for everybody. There is no way back.";
@@ -29,7 +32,7 @@ const DELETE_LEAD = "The workspace and all that it holds, for everybody. There i
 export default async function Page({ params }: { params: Promise<{ workspace: string }> }) {
   const { workspace: slug } = await params;
   const ctx = await pageCtx(slug, `/${slug}/settings`);
-  const [{ name, tag, internalId }, contents] = await Promise.all([readWorkspace(ctx), workspaceContents(ctx)]);
+  const [{ name, tag, internalId, price }, contents] = await Promise.all([readWorkspace(ctx), workspaceContents(ctx)]);
   const canWrite = may(ctx, "workspace:write");
   const reason = canWrite ? null : `This takes the role owner; yours is ${ctx.rights}. Ask an owner.`;
   const saved = { slug, name, tag };
@@ -44,6 +47,13 @@ export default async function Page({ params }: { params: Promise<{ workspace: st
           <code className="min-w-0 break-all font-mono text-[13px]">{internalId}</code>
           <CopyButton text={internalId} />
         </div>
+      </Section>
+      <Section id="price" title="Price of tokens" lead={PRICE_LEAD}>
+        <PriceForm
+          key={`${price?.perMillion} ${price?.currency} ${tag}`}
+          saved={{ slug, tag, price }}
+          reason={reason}
+        />
       </Section>
       <Section id="export" title="Export" lead={EXPORT_LEAD}>
         <Reasoned reason={reason}>

@@ -6,19 +6,22 @@ import { ProblemPanel } from "@/components/agents/problem-panel";
 import { RevisionList } from "@/components/agents/revision-list";
 import { SettingsPanel } from "@/components/agents/settings-panel";
 import { WhileUpdating } from "@/components/agents/while-updating";
+import { PromptCost } from "@/components/fragments/cost";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DownloadLink } from "@/components/ui/download-link";
 import { ExactText } from "@/components/ui/exact-text";
-import { formatBytes, formatTokens, TOKENS_HINT } from "@/components/ui/format";
+import { formatBytes } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { readAgent } from "@/lib/agents/read";
 import { orNotFound } from "@/lib/auth/or-not-found";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
+import { fragmentTokens } from "@/lib/revisions/fragment-tokens";
 import { listRevisions } from "@/lib/revisions/list";
 import { readRevision } from "@/lib/revisions/read";
+import { readWorkspace } from "@/lib/workspaces/read";
 
 type Props = { params: Promise<{ workspace: string; name: string }> };
 
@@ -29,11 +32,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}`);
-  const [agent, revision, { revisions }] = await orNotFound(
+  const [agent, revision, { revisions }, { price }] = await orNotFound(
     Promise.all([
       readAgent(ctx, { name }),
       readRevision(ctx, { agent: name, number: null }),
       listRevisions(ctx, { agent: name, limit: 12 }),
+      readWorkspace(ctx),
     ]),
   );
   const canWrite = may(ctx, "agents:write");
@@ -68,8 +72,9 @@ export default async function Page({ params }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="prompt" className="font-medium text-[13px]">
               What the agent reads{" "}
-              <span className="tabular font-normal text-muted" title={TOKENS_HINT}>
-                {formatBytes(revision.bytes)}, {formatTokens(revision.tokens)} a model call
+              <span className="tabular font-normal text-muted">
+                {formatBytes(revision.bytes)},{" "}
+                <PromptCost tokens={revision.tokens} added={fragmentTokens(revision)} price={price} />
               </span>
             </h2>
             <div className="no-print flex gap-1">

@@ -1,15 +1,17 @@
 import { Copy } from "lucide-react";
 import type { Metadata } from "next";
+import { FragmentCost } from "@/components/fragments/cost";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ExactText } from "@/components/ui/exact-text";
-import { formatBytes, formatCount, formatTokens } from "@/components/ui/format";
+import { formatBytes } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { orNotFound } from "@/lib/auth/or-not-found";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { readBuiltIn } from "@/lib/platform/read";
+import { readWorkspace } from "@/lib/workspaces/read";
 
 type Props = { params: Promise<{ workspace: string; name: string }> };
 
@@ -20,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/built-ins/${name}`);
-  const builtIn = await orNotFound(readBuiltIn(ctx, { name }));
+  const [builtIn, { price }] = await orNotFound(Promise.all([readBuiltIn(ctx, { name }), readWorkspace(ctx)]));
   return (
     <>
       <PageHeader
@@ -43,8 +45,8 @@ export default async function Page({ params }: Props) {
       />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
         <span className="tabular">
-          version {builtIn.version} · {formatBytes(builtIn.bytes)} · {formatTokens(builtIn.tokens)} · used by{" "}
-          {formatCount(builtIn.usedBy, "agent")} here
+          version {builtIn.version} · {formatBytes(builtIn.bytes)} ·{" "}
+          <FragmentCost tokens={builtIn.tokens} usedBy={builtIn.usedBy} price={price} />
         </span>
         <CopyButton text={builtIn.text} label="Copy text" />
       </div>

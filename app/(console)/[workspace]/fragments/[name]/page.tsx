@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { FragmentCost } from "@/components/fragments/cost";
 import { FragmentEditor } from "@/components/fragments/fragment-editor";
 import { FragmentMenu } from "@/components/fragments/fragment-menu";
 import { UsedBy } from "@/components/fragments/used-by";
 import { VersionList } from "@/components/fragments/version-list";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatTokens } from "@/components/ui/format";
+import { formatBytes } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { orNotFound } from "@/lib/auth/or-not-found";
 import { pageCtx } from "@/lib/auth/session";
@@ -12,6 +13,7 @@ import { may } from "@/lib/ctx";
 import { readFragment } from "@/lib/fragments/read";
 import { fragmentUsers } from "@/lib/fragments/used-by";
 import { listFragmentVersions } from "@/lib/fragments/versions";
+import { readWorkspace } from "@/lib/workspaces/read";
 
 type Props = { params: Promise<{ workspace: string; name: string }> };
 
@@ -22,11 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments/${name}`);
-  const [fragment, users, versions] = await orNotFound(
+  const [fragment, users, versions, { price }] = await orNotFound(
     Promise.all([
       readFragment(ctx, { name }),
       fragmentUsers(ctx, { name, most: 20 }),
       listFragmentVersions(ctx, { name }),
+      readWorkspace(ctx),
     ]),
   );
   const canWrite = may(ctx, "fragments:write");
@@ -38,10 +41,10 @@ export default async function Page({ params }: Props) {
         title={fragment.path}
         badge={<Badge>version {fragment.version}</Badge>}
         lead={
-          <span className="tabular">
-            {formatBytes(fragment.bytes)}, {formatTokens(fragment.tokens)} to every model call of each agent that uses
-            it
-          </span>
+          <>
+            <span className="tabular">{formatBytes(fragment.bytes)}</span>,{" "}
+            <FragmentCost tokens={fragment.tokens} usedBy={usedBy} price={price} />
+          </>
         }
         actions={
           <FragmentMenu inEditor workspace={workspace} name={name} tag={tag} usedBy={usedBy} canWrite={canWrite} />
