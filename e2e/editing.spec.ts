@@ -114,6 +114,64 @@ test("a fragment deleted in another tab: the text is still there, and so is what
   await expect((await editor(page, "Fragment text")).locator(".view-lines")).toContainText("stored typed");
 });
 
+test("what nobody sees, and what looks like a secret, is asked about once before it is saved", async ({
+  page,
+  request,
+}) => {
+  const name = fresh("risky");
+  await api(request).post("/fragments", { name, text: "a" });
+  await page.goto(`/demo/fragments/${name}`);
+  await typeInto(page, "Fragment text", "\u200bb AKIAIOSFODNN7EXAMPLQ");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Save this as it is?" });
+  await save.click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Back to the text" }).click();
+  await save.click();
+  await dialog.getByRole("button", { name: "Save all the same" }).click();
+  await expect(page.getByText("No changes.")).toBeVisible();
+  await typeInto(page, "Fragment text", " and more");
+  await save.click();
+  await expect(page.getByText("No changes.")).toBeVisible();
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe(
+    "a\u200bb AKIAIOSFODNN7EXAMPLQ and more",
+  );
+});
+
+test("the main job is done by keyboard alone", async ({ page, request }) => {
+  const name = fresh("by-keys");
+  await page.goto("/demo/agents");
+  const palette = page.getByRole("combobox", { name: "Search and commands" });
+  await expect(async () => {
+    if (!(await palette.isVisible())) await page.keyboard.press("ControlOrMeta+k");
+    await expect(palette).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.type("new fragment");
+  await expect(page.getByRole("option", { name: "New fragment" })).toHaveAttribute("data-highlighted", "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/fragments\/new$/);
+  await editor(page, "Fragment text");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Written without a mouse.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page).toHaveURL(new RegExp(`/fragments/${name}$`));
+  expect((await (await api(request).get(`/fragments/${name}`)).json()).text).toBe("Written without a mouse.");
+  // Tab writes a tab there; told beside the editor is the way out.
+  await editor(page, "Fragment text");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".native-edit-context, .monaco-editor textarea").first()).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Control+m");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".native-edit-context, .monaco-editor textarea").first()).not.toBeFocused();
+});
+
 test("too long is told with the figures, and a name that is taken beside the name", async ({ page, request }) => {
   const name = fresh("taken");
   await api(request).post("/fragments", { name, text: "there" });

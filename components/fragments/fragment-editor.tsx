@@ -24,7 +24,9 @@ import { baseText } from "./base-text";
 import { Conflict } from "./conflict";
 import type { FragmentDraft } from "./draft";
 import { hasMergeMarks, mergeTexts } from "./merge";
+import { newRisks } from "./risks";
 import { SaveImpact } from "./save-impact";
+import { SaveRisks } from "./save-risks";
 import { UpdateProgress } from "./update-progress";
 
 type Saved = { name: string; text: string; tag: string; usedBy: number };
@@ -49,7 +51,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const [base, setBase] = useState(first?.tag ?? null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"risks" | "impact" | null>(null);
   const [restored, setRestored] = useState<"same" | "older" | null>(null);
   const [merged, setMerged] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
@@ -58,6 +60,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   const id = `${workspace}/${first?.name ?? "new"}`;
   const text = useMemo(() => restoreLineBreaks(original, shown), [original, shown]);
   const findings = useMemo(() => checkFragmentText(shown), [shown]);
+  const risks = useMemo(() => newRisks(saved?.text ?? "", text), [saved?.text, text]);
   const dirty = saved ? text !== saved.text : text !== "" || name !== "";
   const badName = !saved && name !== "" && !isFragmentName(name);
   const marked = useMemo(() => merged !== null && hasMergeMarks(shown), [merged, shown]);
@@ -85,7 +88,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
     async (against: string | null) => {
       setBusy(true);
       setProblem(null);
-      setAsking(false);
+      setAsking(null);
       const result = await (saved
         ? callApi<Saved>(workspace, `/fragments/${saved.name}`, { method: "PUT", body: { text }, base: against ?? "" })
         : callApi<Saved>(workspace, "/fragments", { method: "POST", body: { name, text } }));
@@ -109,7 +112,11 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   );
   const save = () => {
     if (blocked || busy || !canWrite) return;
-    if (saved && saved.usedBy > 0) setAsking(true);
+    if (risks.length > 0) setAsking("risks");
+    else askImpact();
+  };
+  const askImpact = () => {
+    if (saved && saved.usedBy > 0) setAsking("impact");
     else store(base);
   };
   const discard = () => {
@@ -257,14 +264,15 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
           <UpdateProgress key={progress} workspace={workspace} name={saved.name} usedBy={saved.usedBy} />
         )}
       </div>
-      {asking && saved && (
+      {asking === "risks" && <SaveRisks findings={risks} onClose={() => setAsking(null)} onSave={askImpact} />}
+      {asking === "impact" && saved && (
         <SaveImpact
           workspace={workspace}
           name={saved.name}
           before={saved.text}
           text={text}
           usedBy={saved.usedBy}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onSave={() => store(base)}
         />
       )}
