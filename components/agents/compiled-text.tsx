@@ -6,11 +6,18 @@ import { type Part, partKey, partsOf } from "./provenance";
 
 const hueStyle = (hue: number) => ({ "--hue": `var(--part-${hue})` }) as CSSProperties;
 
-type Props = { text: string; segments: readonly Segment[]; label: string; workspace?: string; tall?: boolean };
+type Props = {
+  text: string;
+  segments: readonly Segment[];
+  /** Where they have been weighed already. */
+  parts?: Map<string, Part>;
+  label: string;
+  workspace?: string;
+  tall?: boolean;
+};
 
 /** A compiled prompt, exactly; each part that is not the instructions' own marked by where it comes from. */
-export function CompiledText({ text, segments, label, workspace, tall }: Props) {
-  const parts = partsOf(text, segments);
+export function CompiledText({ text, segments, parts = partsOf(text, segments), label, workspace, tall }: Props) {
   return (
     <div className="space-y-3">
       <PartList parts={[...parts.values()]} workspace={workspace} />
@@ -60,7 +67,7 @@ function PartName({ part, workspace }: { part: Part; workspace: string | undefin
   const version = part.version ? <span className="text-muted">v{part.version}</span> : null;
   if (!workspace || !name)
     return (
-      <span className="font-medium">
+      <span className="inline-flex items-center gap-1 font-medium">
         {part.label}
         {version}
       </span>

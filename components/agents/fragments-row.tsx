@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Copy, Ellipsis, Eye, Minus, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { DeleteFragment } from "@/components/fragments/delete-fragment";
 import { Size } from "@/components/fragments/size";
 import { Badge } from "@/components/ui/badge";
@@ -25,7 +25,7 @@ type Props = {
 const open = (href: string) => window.open(href, "_blank", "noopener");
 
 /** The *Prompt fragments* row: what there is, what the instructions use, and Add and Remove for each. */
-export function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Props) {
+export const FragmentsRow = memo(function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Props) {
   const [preview, setPreview] = useState<CatalogueEntry | null>(null);
   const [deleting, setDeleting] = useState<CatalogueEntry | null>(null);
   const known = new Set(catalogue.entries.map((entry) => entry.path));
@@ -133,4 +133,4 @@ export function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Pr
       )}
     </details>
   );
-}
+});

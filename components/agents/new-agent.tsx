@@ -17,21 +17,21 @@ import { AGENT_NAME } from "@/lib/agents/name";
 import { agentValues } from "@/lib/agents/values";
 import type { Catalogue } from "@/lib/fragments/catalogue";
 import { utf8Length } from "@/lib/prompt/bytes";
-import { compile } from "@/lib/prompt/compile";
 import { hasErrors } from "@/lib/prompt/finding";
 import { addFragmentLine, fragmentLine, includedPaths, removeFragmentLine } from "@/lib/prompt/fragment-line";
 import { DESCRIPTION_BYTES, INSTRUCTIONS_BYTES } from "@/lib/prompt/limits";
-import { estimateTokens } from "@/lib/prompt/tokens-estimate";
 import { CompiledText } from "./compiled-text";
 import { completionsOf } from "./completions";
 import { ExtractFragment } from "./extract-fragment";
 import { FragmentsRow } from "./fragments-row";
+import { useCheckedInstructions } from "./use-checked-instructions";
 
 /** The form as it is kept while it is not sent. */
 type Draft = { name: string; description: string; tools: string; instructions: string };
 type Initial = { description: string; tools: string[]; instructions: string };
 type Props = { workspace: string; namespace: string; catalogue: Catalogue; initial: Initial | null };
 
+const UNCHECKED = { findings: [], prompt: null };
 const NAME_PROBLEMS = new Set(["agent-exists", "reserved-agent-name"]);
 const NAME_ERROR = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last.";
 
@@ -69,8 +69,6 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [draftId, dirty, name, description, tools, shown]);
 
-  // Compiling lags behind typing rather than holding it up.
-  const settled = useDeferredValue(shown);
   const toolList = useMemo(() => tools.split(/[\s,]+/).filter(Boolean), [tools]);
   const fragments = useMemo(
     () => new Map([...made, ...catalogue.entries].map(({ path, text, version }) => [path, { text, version }])),
@@ -81,27 +79,30 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     [fragments, workspace],
   );
   const completions = useMemo(() => completionsOf(catalogue), [catalogue]);
-  const compiled = useMemo(
-    () =>
-      compile({
-        instructions: settled,
-        fragments,
-        values: agentValues({ name: name || "agent", namespace, description, tools: toolList }),
-      }),
-    [settled, fragments, name, namespace, description, toolList],
+  const values = useMemo(
+    () => agentValues({ name: name || "agent", namespace, description, tools: toolList }),
+    [name, namespace, description, toolList],
   );
-  const used = useMemo(() => includedPaths(settled), [settled]);
+  const checked = useCheckedInstructions({ instructions: shown, fragments, values });
+  const { findings, prompt } = checked ?? UNCHECKED;
+  // One list for as long as the same are used: the row is long, and most keys change nothing in it.
+  const usedPaths = includedPaths(useDeferredValue(shown)).join("\n");
+  const used = useMemo(() => usedPaths.split("\n").filter(Boolean), [usedPaths]);
+  const add = useCallback((path: string) => replace((text) => addFragmentLine(text, path)), [replace]);
+  const remove = useCallback((path: string) => replace((text) => removeFragmentLine(text, path)), [replace]);
   const badName = name !== "" && !AGENT_NAME.test(name);
   const missing =
     name === ""
       ? "Give the agent a name."
       : badName
         ? "The name is not allowed."
-        : settled.trim() === ""
+        : shown.trim() === ""
           ? "Write its instructions."
-          : hasErrors(compiled.findings)
-            ? "Mend what the findings name."
-            : null;
+          : !checked
+            ? "Checking…"
+            : hasErrors(findings)
+              ? "Mend what the findings name."
+              : null;
 
   const create = async () => {
     if (missing || busy) return;
@@ -116,7 +117,6 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     router.refresh();
   };
   const errorOf = (field: string) => problem?.errors.find((error) => error.field.startsWith(field))?.message ?? null;
-  const tokens = estimateTokens(compiled.ok ? compiled.text : settled);
 
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -154,7 +154,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
           onChange={(event) => setDescription(event.target.value)}
           aside={`${formatBytes(utf8Length(description))} of ${formatBytes(DESCRIPTION_BYTES)}`}
           error={
-            compiled.findings.some((finding) => finding.in === "description")
+            findings.some((finding) => finding.in === "description")
               ? "The instructions use the description: see the findings."
               : errorOf("description")
           }
@@ -172,7 +172,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             value={shown}
             stamp={stamp}
             onChange={type}
-            findings={compiled.findings}
+            findings={findings}
             template
             completions={completions}
             onSave={create}
@@ -191,13 +191,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             select can become a fragment: Extract to a fragment in the editor’s menu.
           </p>
         </div>
-        <FragmentsRow
-          workspace={workspace}
-          catalogue={catalogue}
-          used={used}
-          onAdd={(path) => replace(addFragmentLine(shown, path))}
-          onRemove={(path) => replace(removeFragmentLine(shown, path))}
-        />
+        <FragmentsRow workspace={workspace} catalogue={catalogue} used={used} onAdd={add} onRemove={remove} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={busy} disabled={missing !== null} onClick={create}>
             Create agent
@@ -223,21 +217,26 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
       <div className="space-y-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-auto">
         <Panel title="Findings">
           <FindingsList
-            findings={compiled.findings}
-            text={settled}
+            findings={findings}
+            text={checked?.instructions ?? ""}
             onGo={({ from, to }) => setReveal({ from, to, at: Date.now() })}
-            onFix={(fix) => replace(shown.slice(0, fix.from) + fix.insert + shown.slice(fix.to))}
+            // A fix is for the text that was checked; what was typed since then has it checked anew.
+            onFix={(fix) =>
+              replace((text) =>
+                text === checked?.instructions ? text.slice(0, fix.from) + fix.insert + text.slice(fix.to) : text,
+              )
+            }
           />
         </Panel>
         <Panel
           title="What the agent will read"
-          aside={compiled.ok ? `${formatBytes(compiled.bytes)}, ${formatTokens(tokens)}` : undefined}
+          aside={prompt ? `${formatBytes(prompt.bytes)}, ${formatTokens(prompt.tokens)}` : undefined}
         >
-          {compiled.ok && compiled.text !== "" ? (
-            <CompiledText text={compiled.text} segments={compiled.segments} label="Compiled prompt" tall />
+          {prompt && prompt.text !== "" ? (
+            <CompiledText {...prompt} label="Compiled prompt" tall />
           ) : (
             <p className="text-[13px] text-muted">
-              {compiled.ok ? "Nothing yet." : "It does not compile yet; the findings say why."}
+              {prompt || !checked ? "Nothing yet." : "It does not compile yet; the findings say why."}
             </p>
           )}
         </Panel>

@@ -11,9 +11,11 @@ export type EditorText = { text: string; stamp: number };
  */
 export function useEditorText(
   initial: string,
-): EditorText & { type: (text: string) => void; replace: (text: string) => void } {
+): EditorText & { type: (text: string) => void; replace: (change: string | ((text: string) => string)) => void } {
   const [state, setState] = useState<EditorText>({ text: initial, stamp: 0 });
   const type = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
-  const replace = useCallback((text: string) => setState((before) => ({ text, stamp: before.stamp + 1 })), []);
+  const replace = useCallback((change: string | ((text: string) => string)) => {
+    setState(({ text, stamp }) => ({ text: typeof change === "string" ? change : change(text), stamp: stamp + 1 }));
+  }, []);
   return { ...state, type, replace };
 }
