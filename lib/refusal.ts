@@ -392,8 +392,8 @@ export const refusals = {
     "Name not allowed",
     () => "A workspace’s name has 1 to 80 characters, at least one of them visible, and no line breaks. Write another.",
   ),
-  "invalid-price": entry<Field>(422, "Price not allowed", (d) =>
-    d.field === "currency"
+  "invalid-price": entry<{ part: "perMillion" | "currency" }>(422, "Price not allowed", (d) =>
+    d.part === "currency"
       ? "This is no currency. Give its code of three letters, such as EUR or USD."
       : "A price is a decimal number from 0 to 100000 with at most six decimals and a point, such as 2.5. Write it so.",
   ),

@@ -41,7 +41,7 @@ export function PriceForm({ saved, reason }: Props) {
     event.preventDefault();
     void store({ perMillion: amount.trim().replace(",", "."), currency: currency.trim().toUpperCase() });
   };
-  const of = (field: string) => (problem?.code === "invalid-price" && problem.field === field ? problem.detail : null);
+  const of = (part: keyof Price) => problem?.errors.find(({ field }) => field === `price.${part}`)?.message;
   const other = problem && problem.code !== "invalid-price" ? problem.detail : null;
   return (
     <form onSubmit={submit} method="post" className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -6,7 +6,13 @@ import { hrefOfHit } from "@/components/search/hit-place";
 import type { Hit } from "@/lib/search/search";
 
 /** A fragment or an agent that fits what was typed, and where its text does. */
-export type Found = { kind: Hit["kind"]; label: string; detail: string | null; href: string };
+export type Found = {
+  kind: Hit["kind"];
+  label: string;
+  /** Where in its text it fits; null where a name or a title does. */
+  detail: string | null;
+  href: string;
+};
 
 const PAUSE_MS = 120;
 const MOST = 8;

@@ -35,7 +35,8 @@ test.each(["", "-1", "1e3", "0x10", "1,5", ".5", "5.", "1.1234567", "100000.1", 
     const { tag } = await readWorkspace(ctx);
     expect(await refusalOf(setPrice(ctx, { price: { perMillion, currency: "EUR" }, base: tag }))).toMatchObject({
       code: "invalid-price",
-      data: { field: "perMillion" },
+      data: { part: "perMillion" },
+      fields: [{ field: "price.perMillion" }],
     });
   },
 );
@@ -55,7 +56,8 @@ test.each(["", "eur", "EURO", "QQQ", "€"])("%j is no currency", async (currenc
   const { tag } = await readWorkspace(ctx);
   expect(await refusalOf(setPrice(ctx, { price: { perMillion: "1", currency }, base: tag }))).toMatchObject({
     code: "invalid-price",
-    data: { field: "currency" },
+    data: { part: "currency" },
+    fields: [{ field: "price.currency" }],
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Ctx, requirePermission } from "@/lib/ctx";
 import { transaction } from "@/lib/db/transaction";
-import { refusal } from "@/lib/refusal";
+import { type Refusal, refusal } from "@/lib/refusal";
 import { requireCurrentWorkspace, type WorkspaceDetails, workspaceTag } from "./read";
 
 /** What a million input tokens cost: a decimal number as text, `2.5`, in a currency of ISO 4217, `EUR`. */
@@ -35,10 +35,16 @@ export async function setPrice(ctx: Ctx, input: { price: Price | null; base: str
 }
 
 function requirePrice({ perMillion, currency }: Price): Price {
-  if (!AMOUNT.test(perMillion) || Number(perMillion) > PRICE_MOST)
-    throw refusal("invalid-price", { field: "perMillion" });
-  if (!Intl.supportedValuesOf("currency").includes(currency)) throw refusal("invalid-price", { field: "currency" });
+  if (!AMOUNT.test(perMillion) || Number(perMillion) > PRICE_MOST) throw wrong("perMillion");
+  if (!Intl.supportedValuesOf("currency").includes(currency)) throw wrong("currency");
   return { perMillion: plain(perMillion), currency };
+}
+
+/** The refusal, with the field of the body that it speaks of. */
+function wrong(part: keyof Price): Refusal {
+  const refused = refusal("invalid-price", { part });
+  const field = { field: `price.${part}`, code: "invalid-price", message: refused.message };
+  return refusal("invalid-price", { part }, { fields: [field] });
 }
 
 /** `2.50` and `2.5` are one price. */
