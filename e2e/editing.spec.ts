@@ -147,7 +147,7 @@ test("the main job is done by keyboard alone", async ({ page, request }) => {
     await expect(palette).toBeFocused({ timeout: 2_000 });
   }).toPass();
   await page.keyboard.type("new fragment");
-  await expect(page.getByRole("option", { name: "New fragment" })).toHaveAttribute("data-highlighted", "");
+  await expect(page.getByRole("option", { name: "New fragment", exact: true })).toHaveAttribute("data-highlighted", "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/fragments\/new$/);
   await editor(page, "Fragment text");

@@ -17,7 +17,7 @@ test("the palette finds a fragment, and keys lead from page to page", async ({ p
   await pressUntil(page, "/", () => expect(page.getByRole("searchbox")).toBeFocused({ timeout: 500 }));
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("house");
-  await expect(page.getByRole("option", { name: "tenant/house-style" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "tenant/house-style", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/${workspace}/fragments/house-style`);
   await expect(page.getByRole("combobox")).toBeHidden();

@@ -50,7 +50,7 @@ test("an old address leads to the new one", async ({ page }) => {
   await makeWorkspace(page, slug);
   await page.goto(`/${slug}/settings`);
   await page.getByRole("textbox", { name: "Address" }).fill(`${slug}-moved`);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${slug}-moved/settings$`));
   await page.goto(`/${slug}/agents`);
   await expect(page).toHaveURL(new RegExp(`/${slug}-moved/agents$`));

@@ -52,25 +52,16 @@ const TABS: [path: string, label: string][] = [
   ["settings/audit", "Audit log"],
 ];
 
-/** The group of what the server found: it has been filtered already. */
-export const FOUND = "Found";
+/** The groups of what the server found: they have been filtered already. */
+export const FOUND: readonly string[] = ["Found", "In texts"];
 
-/** All that the palette offers for the moment, by group. What was found comes first. */
+/** All that the palette offers for the moment, by group: names that were found, what can be done, places in texts. */
 export function paletteGroups({ workspace, workspaces, typed, found, commands }: Input): PaletteGroup[] {
   const home = `/${workspace.slug}`;
   const groups: PaletteGroup[] = [
     {
-      value: FOUND,
-      items: [
-        ...found.map(({ kind, label, detail, href }) => ({
-          value: href,
-          label,
-          detail,
-          href,
-          icon: FOUND_ICONS[kind],
-        })),
-        ...(typed.trim() === "" ? [] : [searchPage(home, typed.trim())]),
-      ],
+      value: "Found",
+      items: found.filter(({ detail }) => detail === null).map(itemOf),
     },
     {
       value: "Go to",
@@ -112,8 +103,19 @@ export function paletteGroups({ workspace, workspaces, typed, found, commands }:
         })),
     },
     { value: "Settings", items: settings(commands) },
+    {
+      value: "In texts",
+      items: [
+        ...found.filter(({ detail }) => detail !== null).map(itemOf),
+        ...(typed.trim() === "" ? [] : [searchPage(home, typed.trim())]),
+      ],
+    },
   ];
   return groups.filter((group) => group.items.length > 0);
+}
+
+function itemOf({ kind, label, detail, href }: Found): PaletteItem {
+  return { value: href, label, detail, href, icon: FOUND_ICONS[kind] };
 }
 
 /** The page with all that was found. */

@@ -55,7 +55,7 @@ function PaletteList({ workspace, workspaces, commands, close }: ListProps) {
   const shown = useMemo(() => {
     const groups = paletteGroups({ workspace, workspaces, typed, found, commands });
     const kept = ({ value, items }: PaletteGroup) =>
-      value === FOUND ? items : items.filter((item) => fits(item, value, typed));
+      FOUND.includes(value) ? items : items.filter((item) => fits(item, value, typed));
     return groups.map((group) => ({ ...group, items: kept(group) })).filter((group) => group.items.length > 0);
   }, [workspace, workspaces, found, commands, typed]);
   const choose = (item: PaletteItem) => {
