@@ -11,7 +11,7 @@ import type { AgentPage } from "@/lib/agents/list";
 
 type Props = {
   workspace: string;
-  page: AgentPage;
+  page: Omit<AgentPage, "next"> & { next: string | null };
   filter: string;
   fragment: string | undefined;
   canWrite: boolean;

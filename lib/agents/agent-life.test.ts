@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { ListPosition } from "@/lib/db/order";
 import { inWorkspace } from "@/lib/db/transaction";
 import { createFragment } from "@/lib/fragments/create";
 import { deleteFragment } from "@/lib/fragments/delete";
@@ -34,7 +35,7 @@ describe("the list", () => {
     for (const name of standing) await make(name);
     const passing = await make("m-00-passing");
     const seen: string[] = [];
-    let after: string | undefined;
+    let after: ListPosition | undefined;
     for (let round = 0; ; round++) {
       const page = await listAgents(ctx, { limit: 4, ...(after ? { after } : {}) });
       expect(page.agents.length).toBeLessThanOrEqual(4);
@@ -63,7 +64,7 @@ describe("the list", () => {
     expect(await found("t")).toEqual(["one", "three", "two"]);
     expect(await found("o%e")).toEqual([]);
     expect(await found("'")).toEqual([]);
-    expect(await listAgents(ctx, { filter: "t", limit: 1 })).toMatchObject({ total: 3, next: "one" });
+    expect(await listAgents(ctx, { filter: "t", limit: 1 })).toMatchObject({ total: 3, next: { name: "one" } });
   });
 
   test("by fragment, with the sum of its parts’ tokens and bytes", async () => {

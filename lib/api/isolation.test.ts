@@ -127,6 +127,21 @@ describe("things of another workspace, asked for in one’s own", () => {
   );
 });
 
+test("what is looked for in one’s own workspace is not found in another’s, nor is anything told of it", async () => {
+  const { slug } = matrix.ours.workspace;
+  const { search } = Object.fromEntries(operations);
+  if (!search) throw new Error("there is no search");
+  for (const q of [TEXT_CANARY, matrix.theirs.canary, "house-style", "morning-report"]) {
+    const sample = { params: { workspace: slug }, query: { q } };
+    for (const who of ["ourKey", "ourOwner"] as const) {
+      const answered = await ask(search, sample, matrix.who[who]);
+      expect([answered.status, answered.body.hits], `${who} ${q}`).toEqual([200, []]);
+    }
+  }
+  const theirs = await ask(search, matrix.sampleOf("search"), matrix.who.owner);
+  expect(theirs.body.hits).toHaveLength(3);
+});
+
 describe("accounts", () => {
   test.each(inArea("account"))("%s: takes a person; keys have none", async (name, each) => {
     const sample = matrix.sampleOf(name);

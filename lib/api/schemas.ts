@@ -83,7 +83,9 @@ export const fragmentList = z
     fragments: z.array(fragmentRow),
     library: z
       .object({ used: count, limit: count.describe(`Always ${number(LIBRARY_BYTES)}`) })
-      .describe("Bytes of all the workspace’s own fragments"),
+      .describe("Bytes of all the workspace’s own fragments, whatever the filter"),
+    total: count.describe("Of all pages"),
+    next,
   })
   .meta({ id: "FragmentList" });
 export const fragmentDraft = z
@@ -159,6 +161,11 @@ const snapshot = {
 };
 const used = { path, version };
 
+const agentTokens = {
+  tokens: count.describe("Sum over its parts; the revision has the exact count"),
+  fragmentTokens: count.describe("How many of them its fragments add to every model call"),
+};
+
 export const agent = z
   .object({
     name: z.string(),
@@ -169,10 +176,17 @@ export const agent = z
     toolNames: names.describe("All of them, the scheduling tools first"),
     ...snapshot,
     fragments: z
-      .array(z.object({ ...used, uses: count.describe("How many times the instructions name it") }))
+      .array(
+        z.object({
+          ...used,
+          uses: count.describe("How many times the instructions name it"),
+          tokens: count.describe("That one use adds to every model call"),
+        }),
+      )
       .describe("In the order of their first use"),
     revision: count.describe("The current one’s number"),
     bytes: count.describe("Of its compiled prompt"),
+    ...agentTokens,
     sha256: sha256.nullable().describe("Of its compiled prompt; null for a moment after a very large change"),
     updating: z.boolean().describe("A fragment has changed, the new revision is on its way"),
     problem: z
@@ -191,7 +205,7 @@ export const agentRow = z
     description: z.string(),
     revision: count,
     bytes: count,
-    tokens: count.describe("Sum over its parts; the revision has the exact count"),
+    ...agentTokens,
     fragments: names.describe("Paths of the fragments it uses"),
     updating: z.boolean(),
     hasProblem: z.boolean().describe("Its last compile failed"),
@@ -205,14 +219,34 @@ export const agentPage = z
 
 /** PostgreSQL takes no NUL, and nothing that is looked for holds one. */
 const sought = z.string().regex(/^[^\0]*$/, "It can’t hold NUL");
+/** The order of a list: by one of these, or with a minus before it the other way round. */
+function sortOf<const K extends string>(...keys: K[]) {
+  return z
+    .enum(keys.flatMap((key) => [key, `-${key}` as const]))
+    .describe("A minus turns the order round: -updated begins with the newest");
+}
+
+export const fragmentQuery = z.strictObject({
+  ...pageQuery.shape,
+  filter: sought.max(200).optional().describe("Fragments with this in their path, in any case"),
+  unused: z.enum(["true", "false"]).default("false").describe("Only those that no agent uses"),
+  sort: sortOf("name", "updated", "tokens", "bytes", "usedBy").default("name"),
+});
 export const agentQuery = z.strictObject({
   ...pageQuery.shape,
-  filter: sought.max(200).optional().describe("Agents with this in their name or title"),
+  filter: sought.max(200).optional().describe("Agents with this in their name, title or description, in any case"),
   fragment: sought.max(100).optional().describe("Agents that use this path"),
+  sort: sortOf("name", "updated", "tokens", "bytes").default("name"),
 });
 
+const KIND = "(fragment|built-in|agent)";
 export const searchQuery = z.strictObject({
   q: sought.min(1).max(200).describe("What to look for, as it stands, in any case"),
+  kinds: z
+    .string()
+    .regex(new RegExp(`^${KIND}(,${KIND})*$`), "It takes fragment, built-in and agent, by comma")
+    .optional()
+    .describe("Only these: fragment, built-in, agent, by comma"),
   ...pageQuery.shape,
 });
 const hit = z
@@ -224,6 +258,8 @@ const hit = z
     excerpt: z
       .object({
         line: count.describe("From 1"),
+        from: count.describe("UTF-16 offset of the match into the whole current text"),
+        to: count.describe("Where it ends"),
         before: z.string(),
         match: z.string().describe("What was looked for, as it is written there"),
         after: z.string(),

@@ -41,11 +41,17 @@ export interface Agent {
     version: number;
     /** How many times the instructions name it */
     uses: number;
+    /** That one use adds to every model call */
+    tokens: number;
   }[];
   /** The current one’s number */
   revision: number;
   /** Of its compiled prompt */
   bytes: number;
+  /** Sum over its parts; the revision has the exact count */
+  tokens: number;
+  /** How many of them its fragments add to every model call */
+  fragmentTokens: number;
   /** Of its compiled prompt; null for a moment after a very large change */
   sha256: string | null;
   /** A fragment has changed, the new revision is on its way */
@@ -124,6 +130,8 @@ export interface AgentRow {
   bytes: number;
   /** Sum over its parts; the revision has the exact count */
   tokens: number;
+  /** How many of them its fragments add to every model call */
+  fragmentTokens: number;
   /** Paths of the fragments it uses */
   fragments: string[];
   updating: boolean;
@@ -465,12 +473,16 @@ export interface FragmentDraft {
 }
 export interface FragmentList {
   fragments: FragmentRow[];
-  /** Bytes of all the workspace’s own fragments */
+  /** Bytes of all the workspace’s own fragments, whatever the filter */
   library: {
     used: number;
     /** Always 32,768 */
     limit: number;
   };
+  /** Of all pages */
+  total: number;
+  /** Give it as `after` for the next page; null on the last */
+  next: string | null;
 }
 /** A fragment without its text */
 export interface FragmentRow {
@@ -538,6 +550,10 @@ export interface Hit {
   excerpt: {
     /** From 1 */
     line: number;
+    /** UTF-16 offset of the match into the whole current text */
+    from: number;
+    /** Where it ends */
+    to: number;
     before: string;
     /** What was looked for, as it is written there */
     match: string;
@@ -1206,10 +1222,26 @@ export type Operations = {
     body: undefined;
     reply: AcceptInvitationReply;
   };
-  /** The workspace’s own fragments. */
+  /** The workspace’s own fragments, a page at a time. */
   listFragments: {
     params: { workspace?: string | number };
-    query: Record<never, never>;
+    query: {
+      after?: string;
+      limit?: number;
+      filter?: string;
+      unused?: "true" | "false";
+      sort?:
+        | "name"
+        | "-name"
+        | "updated"
+        | "-updated"
+        | "tokens"
+        | "-tokens"
+        | "bytes"
+        | "-bytes"
+        | "usedBy"
+        | "-usedBy";
+    };
     body: undefined;
     reply: FragmentList;
   };
@@ -1304,10 +1336,16 @@ export type Operations = {
     body: undefined;
     reply: FragmentDraft;
   };
-  /** Agents by name, a page at a time. */
+  /** Agents, a page at a time. */
   listAgents: {
     params: { workspace?: string | number };
-    query: { after?: string; limit?: number; filter?: string; fragment?: string };
+    query: {
+      after?: string;
+      limit?: number;
+      filter?: string;
+      fragment?: string;
+      sort?: "name" | "-name" | "updated" | "-updated" | "tokens" | "-tokens" | "bytes" | "-bytes";
+    };
     body: undefined;
     reply: AgentPage;
   };
@@ -1362,7 +1400,7 @@ export type Operations = {
   /** Look through names and texts of fragments, and of agents where the key may read them. */
   search: {
     params: { workspace?: string | number };
-    query: { q?: string; after?: string; limit?: number };
+    query: { q?: string; kinds?: string; after?: string; limit?: number };
     body: undefined;
     reply: SearchPage;
   };

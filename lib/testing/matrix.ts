@@ -138,6 +138,7 @@ async function plantThings(
     createFragment: { body: { name: "fresh", text: "Fresh." } },
     deleteFragment: { params: { name: "unused" } },
     createAgent: { body: { name: "fresh", instructions: '{{include "tenant/house-style"}}' } },
+    search: { query: { q: TEXT_CANARY } },
     deleteWorkspace: { query: { confirm: theirs.workspace.name } },
     leaveWorkspace: { params: { workspace: theirs.workspace.slug } },
     readMember: { params: { userId: viewerId } },

@@ -5,7 +5,7 @@ export const agents = {
   listAgents: operation({
     method: "GET",
     path: "/agents",
-    summary: "Agents by name, a page at a time",
+    summary: "Agents, a page at a time",
     scope: "agents:read",
     query: shape.agentQuery,
     reply: shape.agentPage,

@@ -5,8 +5,9 @@ export const fragments = {
   listFragments: operation({
     method: "GET",
     path: "/fragments",
-    summary: "The workspace’s own fragments",
+    summary: "The workspace’s own fragments, a page at a time",
     scope: "fragments:read",
+    query: shape.fragmentQuery,
     reply: shape.fragmentList,
   }),
   createFragment: operation({

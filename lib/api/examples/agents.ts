@@ -19,9 +19,11 @@ const created = {
   instructions: INSTRUCTIONS,
   toolNames: ["schedule_wake", "list_wakes", "cancel_wake", "quote"],
   ...more,
-  fragments: [{ path: "tenant/house-style", version: 1, uses: 1 }],
+  fragments: [{ path: "tenant/house-style", version: 1, uses: 1, tokens: 13 }],
   revision: 1,
   bytes: 107,
+  tokens: 22,
+  fragmentTokens: 13,
   sha256: FIRST_SHA256,
   updating: false,
   problem: null,
@@ -31,9 +33,11 @@ const created = {
 };
 const current = {
   ...created,
-  fragments: [{ path: "tenant/house-style", version: 2, uses: 1 }],
+  fragments: [{ path: "tenant/house-style", version: 2, uses: 1, tokens: 16 }],
   revision: 2,
   bytes: 117,
+  tokens: 25,
+  fragmentTokens: 16,
   sha256: SECOND_SHA256,
   updatedAt: "2026-12-01T09:05:12.410Z",
 };
@@ -51,6 +55,7 @@ export const agents: Examples<typeof operations> = {
           revision: 2,
           bytes: 117,
           tokens: 25,
+          fragmentTokens: 16,
           fragments: ["tenant/house-style"],
           updating: false,
           hasProblem: false,

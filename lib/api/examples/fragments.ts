@@ -56,7 +56,9 @@ const builtInText = "## Using skills";
 const params = { name: "house-style" };
 
 export const fragments: Examples<typeof operations> = {
-  listFragments: { reply: { fragments: [saved, checklist], library: { used: 115, limit: 32_768 } } },
+  listFragments: {
+    reply: { fragments: [saved, checklist], library: { used: 115, limit: 32_768 }, total: 2, next: null },
+  },
   createFragment: { body: { name: "house-style", text: FIRST }, reply: { ...made, text: FIRST, sha256: FIRST_SHA256 } },
   uploadFragment: {
     reply: { name: "report-layout", text: "In this order: what changed, why, what next.", findings: [] },

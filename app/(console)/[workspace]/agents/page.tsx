@@ -4,10 +4,14 @@ import { AgentList } from "@/components/agents/agent-list";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listAgents } from "@/lib/agents/list";
+import { openCursor, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
+import { listPosition } from "@/lib/db/order";
 
 export const metadata: Metadata = { title: "Agents" };
+
+const CURSOR = "agents by name";
 
 type Props = {
   params: Promise<{ workspace: string }>;
@@ -18,7 +22,8 @@ export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
   const { q = "", after, fragment } = await searchParams;
   const ctx = await pageCtx(workspace, `/${workspace}/agents`);
-  const page = await listAgents(ctx, { filter: q, after, fragment });
+  const from = openCursor(ctx, CURSOR, after, listPosition);
+  const page = await listAgents(ctx, { filter: q, after: from, fragment });
   const canWrite = may(ctx, "agents:write");
   return (
     <>
@@ -35,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
       />
       <AgentList
         workspace={workspace}
-        page={page}
+        page={{ ...page, next: sealCursor(ctx, CURSOR, page.next) }}
         filter={q}
         fragment={fragment}
         canWrite={canWrite}
