@@ -1,85 +1,70 @@
 "use client";
 
-import { Menu as Base } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
-import Link from "next/link";
-import type { ReactElement, ReactNode } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { later, useLater } from "./later";
+import type { ChoiceProps, ItemProps } from "./menu-popup";
 
-type MenuProps = { trigger: ReactElement; children: ReactNode; align?: "start" | "end"; side?: "top" | "bottom" };
+const popup = later(() => import("./menu-popup"));
+const OPENS = new Set(["ArrowDown", "ArrowUp"]);
 
-/** A menu behind a button. `trigger` is the button's element. */
-export function Menu({ trigger, children, align = "end", side = "bottom" }: MenuProps) {
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<"button">>;
+  children: ReactNode;
+  align?: "start" | "end";
+  side?: "top" | "bottom";
+};
+
+/** How a menu was asked for: by a key it opens with its first entry chosen. */
+export type Press = "pointer" | "key";
+
+/** A menu behind a button. `trigger` is the button's element. What opens behind it is loaded when first wanted. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState<Press | null>(null);
+  const { part, failed } = useLater(popup, wanted !== null);
+  if (wanted && part) return <part.MenuPopup {...props} press={wanted} />;
+  const hurry = () => void popup.fetch().catch(() => {});
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          side={side}
-          sideOffset={4}
-          align={align}
-          collisionPadding={8}
-          className="z-50 max-h-(--available-height) outline-none"
-        >
-          <Base.Popup className="max-h-(--available-height) min-w-[max(11rem,var(--anchor-width))] max-w-[calc(100vw-1rem)] origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-raised outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(props.trigger, {
+        "aria-haspopup": "menu",
+        "aria-expanded": false,
+        onPointerEnter: hurry,
+        onFocus: hurry,
+        // A press by keyboard or by assistive technology is a click without a pointer.
+        onClick: (event) => setWanted(event.detail === 0 ? "key" : "pointer"),
+        onKeyDown: (event) => {
+          if (!OPENS.has(event.key)) return;
+          event.preventDefault();
+          setWanted("key");
+        },
+      })}
+      {failed}
+    </>
   );
 }
 
-const item =
-  "flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-[13px] outline-none data-highlighted:bg-hover data-disabled:opacity-50";
-
-type ItemProps = { children: ReactNode; onClick: () => void; disabled?: boolean; danger?: boolean };
+// Entries are only made in a menu that is open, so that their part is there.
 
 /** An entry that does something. */
-export function MenuItem({ children, onClick, disabled = false, danger = false }: ItemProps) {
-  return (
-    <Base.Item
-      onClick={onClick}
-      disabled={disabled}
-      className={`${item} ${danger ? "text-danger data-highlighted:bg-danger-soft" : ""}`}
-    >
-      {children}
-    </Base.Item>
-  );
+export function MenuItem(props: ItemProps) {
+  const part = popup.now();
+  return part && <part.Item {...props} />;
 }
 
 /** An entry that goes somewhere. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Base.LinkItem closeOnClick render={<Link href={href} />} className={item}>
-      {children}
-    </Base.LinkItem>
-  );
+export function MenuLink(props: { href: string; children: ReactNode }) {
+  const part = popup.now();
+  return part && <part.LinkItem {...props} />;
 }
 
-type Choice<T extends string> = { value: T; label: ReactNode; icon?: ReactNode };
-type ChoiceProps<T extends string> = { label: string; value: T; choices: Choice<T>[]; onChoose: (value: T) => void };
-
 /** One of several, under a heading; the chosen one is ticked. */
-export function MenuChoice<T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-1 font-medium text-muted text-xs">{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen: T) => onChoose(chosen)}>
-        {choices.map((choice) => (
-          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={item}>
-            {choice.icon && <span className="text-muted">{choice.icon}</span>}
-            <span className="flex-1">{choice.label}</span>
-            <Base.RadioItemIndicator>
-              <Check aria-hidden size={14} className="text-accent" />
-            </Base.RadioItemIndicator>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  );
+export function MenuChoice<T extends string>(props: ChoiceProps<T>) {
+  const part = popup.now();
+  return part && <part.Choice {...props} />;
 }
 
 /** A line between entries. */
 export function MenuSeparator() {
-  return <Base.Separator className="my-1 h-px bg-line" />;
+  const part = popup.now();
+  return part && <part.Separator />;
 }

@@ -1,50 +1,41 @@
 "use client";
 
-import { Toast as Base } from "@base-ui/react/toast";
-import { CircleCheck, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { later, useLater } from "./later";
 
-const REGION = "Notices";
-const CLOSE = "Close notice";
-
-const notices = Base.createToastManager();
+const region = later(() => import("./notice-region"));
+const NONE: readonly string[] = [];
+const listeners = new Set<() => void>();
+let titles = NONE;
 
 /** Says what has happened to something that is no longer on the page; anything still there says it in its own place. */
 export function notify(title: string): void {
-  notices.add({ title });
+  set([...titles, title]);
 }
 
-/** Where notices appear; once a page, in the shell, so that they outlive a change of page. */
+/** Where notices appear; once a page, in the shell, so that they outlive a change of page. Loaded with the first one. */
 export function Notices() {
-  return (
-    <Base.Provider toastManager={notices} timeout={6000}>
-      <Base.Portal>
-        <Base.Viewport
-          aria-label={REGION}
-          className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 sm:left-auto sm:w-80"
-        >
-          <NoticeList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+  const waiting = useSyncExternalStore(
+    subscribe,
+    () => titles,
+    () => NONE,
   );
+  const { part } = useLater(region, waiting.length > 0);
+  return part && <part.NoticeRegion titles={waiting} take={take} />;
 }
 
-function NoticeList() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      data-notice
-      className="rounded-lg border border-line bg-surface shadow-raised transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
-    >
-      <Base.Content className="flex items-center gap-2.5 py-2 pr-2 pl-3.5">
-        <CircleCheck aria-hidden size={16} className="shrink-0 text-success" />
-        <Base.Title className="min-w-0 flex-1 break-words text-[13px]" />
-        <Base.Close aria-label={CLOSE} className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
-          <X aria-hidden size={14} />
-        </Base.Close>
-      </Base.Content>
-    </Base.Root>
-  ));
+function take(): readonly string[] {
+  const taken = titles;
+  set(NONE);
+  return taken;
+}
+
+function set(next: readonly string[]): void {
+  titles = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
