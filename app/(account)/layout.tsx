@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Sentences } from "@/components/language/language";
 import { Mark } from "@/components/shell/mark";
 import { UserMenu } from "@/components/shell/user-menu";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Notices } from "@/components/ui/toast";
 import { currentPerson, currentWorkspaces } from "@/lib/auth/session";
 

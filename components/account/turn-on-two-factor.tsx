@@ -3,7 +3,8 @@
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { Problem } from "@/components/api/call";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { callAuth } from "./auth-client";

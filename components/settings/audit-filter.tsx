@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { inputClass } from "@/components/ui/field";
 import type { AuditFilter } from "@/lib/audit/filter";
 import { ACTION_GROUPS } from "./audit-words";

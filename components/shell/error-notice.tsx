@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { NoticePage } from "@/components/ui/notice-page";
 
 const TITLE = "This page could not be loaded";
@@ -18,11 +18,14 @@ export function ErrorNotice({ error, reset }: Failure) {
       title={TITLE}
       actions={
         <>
-          <Button variant="primary" onClick={reset}>
+          {/* Plain buttons: each error page has a copy of what it imports, and is sent with every page. */}
+          <button type="button" className={buttonClass({ variant: "primary" })} onClick={reset}>
             {RETRY}
-          </Button>
+          </button>
           {/* A full load: what failed may be the page's own code. */}
-          <Button onClick={() => window.location.assign("/")}>{HOME}</Button>
+          <button type="button" className={buttonClass()} onClick={() => window.location.assign("/")}>
+            {HOME}
+          </button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonClass } from "./button";
+import { buttonClass } from "./button-class";
 
 /** Downloads an address's answer as a file of that name. */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
