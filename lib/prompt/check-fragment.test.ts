@@ -77,19 +77,19 @@ const x = (length: number) => "aB3x".repeat(length / 4 + 1).slice(0, length);
 
 describe("what looks like a secret", () => {
   test.each([
-    [made("sk-", "ant-api03-", x(40)), "an Anthropic API key"],
-    [made("sk-", "proj-", x(48)), "an OpenAI API key"],
-    [made("AK", "IA", "IOSFODNN7EXAMPLE"), "an AWS access key"],
-    [made("gh", "p_", x(36)), "a GitHub token"],
-    [made("github", "_pat_", x(40)), "a GitHub token"],
-    [made("xo", "xb-", "1234567890-", x(24)), "a Slack token"],
-    [made("AI", "za", x(35)), "a Google API key"],
-    [made("sk", "_live_", x(24)), "a Stripe key"],
-    [made("ey", "J", x(20), ".ey", "J", x(40), ".", x(43)), "a JSON web token"],
-    [made("-----BEGIN RSA ", "PRIVATE KEY-----"), "a private key"],
-    ["postgres://app:s3cretpw@db.example.com/app", "an address with a password"],
-    ["password: hunter2-hunter2", "a password"],
-    ['API_KEY="abc123def456"', "a password"],
+    [made("sk-", "ant-api03-", x(40)), "anthropic-key"],
+    [made("sk-", "proj-", x(48)), "openai-key"],
+    [made("AK", "IA", "IOSFODNN7EXAMPLE"), "aws-key"],
+    [made("gh", "p_", x(36)), "github-token"],
+    [made("github", "_pat_", x(40)), "github-token"],
+    [made("xo", "xb-", "1234567890-", x(24)), "slack-token"],
+    [made("AI", "za", x(35)), "google-key"],
+    [made("sk", "_live_", x(24)), "stripe-key"],
+    [made("ey", "J", x(20), ".ey", "J", x(40), ".", x(43)), "json-web-token"],
+    [made("-----BEGIN RSA ", "PRIVATE KEY-----"), "private-key"],
+    ["postgres://app:s3cretpw@db.example.com/app", "address-with-password"],
+    ["password: hunter2-hunter2", "password"],
+    ['API_KEY="abc123def456"', "password"],
   ])("%s", (text, kind) => {
     expect(secrets(`Use ${text} for it.`)).toEqual([kind]);
   });

@@ -15,6 +15,21 @@ export type ExpressionKind =
   | "empty"
   | "other";
 export type InvisibleKind = "bidi" | "zero-width" | "tag" | "variation-selector";
+/** What a text seems to give away. */
+export type SecretKind =
+  | "anthropic-key"
+  | "openai-key"
+  | "aws-key"
+  | "github-token"
+  | "gitlab-token"
+  | "slack-token"
+  | "google-key"
+  | "stripe-key"
+  | "inlay-key"
+  | "json-web-token"
+  | "private-key"
+  | "address-with-password"
+  | "password";
 
 /** What is found, as data; `say` makes the sentence, `fixOf` the edit. */
 export type FindingData =
@@ -44,7 +59,7 @@ export type FindingData =
   // Warnings
   | { code: "include-misspelled"; found: string }
   | { code: "invisible-character"; kind: InvisibleKind; codePoint: number; count: number }
-  | { code: "possible-secret"; kind: string }
+  | { code: "possible-secret"; kind: SecretKind }
   // Information
   | { code: "not-filled-in"; what: "include" | "value" };
 

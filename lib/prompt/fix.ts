@@ -1,8 +1,16 @@
 import { placeholder } from "./braces";
 import type { Finding } from "./finding";
 
-/** A change of the text that mends a finding: replace `from`–`to` (UTF-16) by `insert`. `title` names it on a button. */
-export type Fix = { from: number; to: number; insert: string; title: string };
+/** A change of the text that mends a finding: replace `from`–`to` (UTF-16) by `insert`. `sayFix` names it on a button. */
+export type Fix = { from: number; to: number; insert: string; does: Mending };
+
+/** What a fix comes to. */
+export type Mending =
+  | { kind: "write" }
+  | { kind: "use"; path: string }
+  | { kind: "fill-braces" }
+  | { kind: "remove" }
+  | { kind: "all"; count: number };
 
 /**
  * The fix that a finding offers for `text`, the text that it speaks of; null where only a person can say what was meant.
@@ -11,14 +19,14 @@ export type Fix = { from: number; to: number; insert: string; title: string };
 export function fixOf(finding: Finding, text: string): Fix | null {
   const { from, to } = finding;
   const written = text.slice(from, to);
-  const write = (insert: string): Fix => ({ from, to, insert, title: `Write ${insert}` });
+  const write = (insert: string): Fix => ({ from, to, insert, does: { kind: "write" } });
   switch (finding.code) {
     case "reserved-brace":
       return write(placeholder(finding.word));
     case "unknown-fragment": {
       const [meant] = finding.nearest;
       if (!meant) return null;
-      return { from, to, insert: lineLike(written, meant), title: `Use ${meant}` };
+      return { from, to, insert: lineLike(written, meant), does: { kind: "use", path: meant } };
     }
     case "unknown-value":
       return finding.nearest ? write(`{{.${finding.nearest}}}`) : null;
@@ -33,12 +41,12 @@ export function fixOf(finding: Finding, text: string): Fix | null {
       const start = written.indexOf("/*");
       const end = written.indexOf("*/", start + 2);
       if (start === -1 || end === -1) return null;
-      return { from, to, insert: `{{${written.slice(start, end + 2)}}}`, title: "Let the comment fill its braces" };
+      return { from, to, insert: `{{${written.slice(start, end + 2)}}}`, does: { kind: "fill-braces" } };
     }
     case "invisible-character":
     case "control-character":
     case "lone-surrogate":
-      return { from, to, insert: "", title: "Remove it" };
+      return { from, to, insert: "", does: { kind: "remove" } };
     default:
       return null;
   }
@@ -56,7 +64,7 @@ export function fixAllOf(findings: readonly Finding[], text: string): Fix | null
   const [first, last] = [apart[0], apart.at(-1)];
   if (!first || !last || apart.length < 2) return null;
   const parts = apart.map((fix, index) => fix.insert + text.slice(fix.to, apart[index + 1]?.from ?? fix.to));
-  return { from: first.from, to: last.to, insert: parts.join(""), title: `Fix all ${apart.length}` };
+  return { from: first.from, to: last.to, insert: parts.join(""), does: { kind: "all", count: apart.length } };
 }
 
 /** A fragment's path somewhere in a line that does not parse. */

@@ -11,6 +11,12 @@ export const INSTRUCTIONS_BYTES = 65_536;
 export const DESCRIPTION_BYTES = 1_024;
 /** A compiled prompt. */
 export const COMPILED_BYTES = 131_072;
+/** A prompt with all that a run adds to it. */
+export const COMPOSED_BYTES = 131_072;
+/** The body of one section of a tool's provider; all of one provider's; all of all providers'. */
+export const SECTION_BYTES = 8_192;
+export const PROVIDER_BYTES = 16_384;
+export const SECTIONS_BYTES = 32_768;
 /** A fragment's name, in characters. */
 export const FRAGMENT_NAME_LENGTH = 63;
 /** An agent's name, in characters: a DNS label (RFC 1123). */

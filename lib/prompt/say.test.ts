@@ -61,7 +61,7 @@ const examples: Record<FindingCode, readonly FindingData[]> = {
     { code: "invisible-character", kind: "zero-width", codePoint: 0x200b, count: 1 },
     { code: "invisible-character", kind: "tag", codePoint: 0xe0041, count: 12 },
   ],
-  "possible-secret": [{ code: "possible-secret", kind: "a GitHub token" }],
+  "possible-secret": [{ code: "possible-secret", kind: "github-token" }],
   "not-filled-in": [
     { code: "not-filled-in", what: "include" },
     { code: "not-filled-in", what: "value" },

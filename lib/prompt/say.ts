@@ -1,8 +1,27 @@
 import { placeholder } from "./braces";
-import type { ExpressionKind, Finding, IncludeFault, InvisibleKind } from "./finding";
+import type { ExpressionKind, Finding, IncludeFault, InvisibleKind, SecretKind } from "./finding";
+import type { Fix } from "./fix";
+import { sayFixInGerman, sayInGerman } from "./say-de";
+import { codePoint, list, shorten } from "./say-parts";
 
-/** English for a finding: what is wrong, and the way out. Exhaustive, so that a new code does not compile without words. */
-export function say(finding: Finding): string {
+/** The languages that findings are told in. */
+export type Spoken = "en" | "de";
+
+/** A sentence for a finding: what is wrong, and the way out. */
+export function say(finding: Finding, language: Spoken = "en"): string {
+  return sentences[language](finding);
+}
+
+/** A fix's name, for its button. */
+export function sayFix(fix: Fix, language: Spoken = "en"): string {
+  return titles[language](fix);
+}
+
+const sentences: Record<Spoken, (finding: Finding) => string> = { en: sayInEnglish, de: sayInGerman };
+const titles: Record<Spoken, (fix: Fix) => string> = { en: sayFixInEnglish, de: sayFixInGerman };
+
+/** Exhaustive, so that a new code does not compile without words. */
+function sayInEnglish(finding: Finding): string {
   switch (finding.code) {
     case "unknown-fragment":
       return finding.nearest.length > 0
@@ -36,7 +55,7 @@ export function say(finding: Finding): string {
       return `${shorten(finding.span)} is reserved: the runtime would take it for a value to fill in. Write ${shorten(placeholder(finding.word))} instead, or reword it.`;
     case "compiled-reserved-brace":
       return finding.parts.length > 1
-        ? `Put together, ${list(finding.parts)} give ${shorten(finding.span)}, which the runtime would take for a value. Change the braces around it.`
+        ? `Put together, ${list(finding.parts, "and")} give ${shorten(finding.span)}, which the runtime would take for a value. Change the braces around it.`
         : `${finding.parts[0] ?? "The text"} brings ${shorten(finding.span)} along, which the runtime would take for a value. Change it there.`;
     case "text-too-long":
       return `This has ${number(finding.bytes)} bytes and may have ${number(finding.limit)}. Shorten it by ${number(finding.bytes - finding.limit)}.`;
@@ -53,7 +72,7 @@ export function say(finding: Finding): string {
     case "invisible-character":
       return `${finding.count === 1 ? "A character" : `${finding.count} characters`} here can’t be seen (${invisible[finding.kind]}, ${codePoint(finding.codePoint)}), but the model reads it. Remove what is not meant.`;
     case "possible-secret":
-      return `This looks like ${finding.kind}. The text is sent to the model with every call; keep secrets out of it.`;
+      return `This looks like ${secrets[finding.kind]}. The text is sent to the model with every call; keep secrets out of it.`;
     case "not-filled-in":
       return finding.what === "include"
         ? "No fragment is read in here: the agent gets these characters. Fragment lines work in an agent’s instructions only."
@@ -88,26 +107,43 @@ const invisible: Record<InvisibleKind, string> = {
   "variation-selector": "variation selectors",
 };
 
+const secrets: Record<SecretKind, string> = {
+  "anthropic-key": "an Anthropic API key",
+  "openai-key": "an OpenAI API key",
+  "aws-key": "an AWS access key",
+  "github-token": "a GitHub token",
+  "gitlab-token": "a GitLab token",
+  "slack-token": "a Slack token",
+  "google-key": "a Google API key",
+  "stripe-key": "a Stripe key",
+  "inlay-key": "an Inlay API key",
+  "json-web-token": "a JSON web token",
+  "private-key": "a private key",
+  "address-with-password": "an address with a password",
+  password: "a password",
+};
+
+function sayFixInEnglish({ does, insert }: Fix): string {
+  switch (does.kind) {
+    case "write":
+      return `Write ${insert}`;
+    case "use":
+      return `Use ${does.path}`;
+    case "fill-braces":
+      return "Let the comment fill its braces";
+    case "remove":
+      return "Remove it";
+    case "all":
+      return `Fix all ${does.count}`;
+  }
+}
+
 function unknownValue(name: string, nearest: string | null): string {
   if (nearest === name) return `${name} needs a dot in front of it. Write {{.${name}}}.`;
   if (nearest) return `There is no value .${shorten(name)}. Did you mean {{.${nearest}}}?`;
   return `There is no value .${shorten(name)}. Use {{.AgentTemplateName}}, {{.AgentTemplateNamespace}}, {{.Description}} or {{.ToolNames}}, or write the text itself.`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function list(items: readonly string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
 function number(value: number): string {
   return value.toLocaleString("en");
-}
-
-function codePoint(value: number): string {
-  return `U+${value.toString(16).toUpperCase().padStart(4, "0")}`;
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-16)}` : text;
 }
