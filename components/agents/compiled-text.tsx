@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { ExactText } from "@/components/ui/exact-text";
 import { formatBytes, formatNumber } from "@/components/ui/format";
 import type { Segment } from "@/lib/prompt/compile";
+import { blocksOf } from "./blocks";
 import { type Part, partKey, partsOf } from "./provenance";
 
 const hueStyle = (hue: number) => ({ "--hue": `var(--part-${hue})` }) as CSSProperties;
@@ -22,21 +23,27 @@ export function CompiledText({ text, segments, parts = partsOf(text, segments), 
     <div className="space-y-3">
       <PartList parts={[...parts.values()]} workspace={workspace} />
       <ExactText label={label} tall={tall}>
-        {segments.map(({ from, to, source }) => {
-          const part = parts.get(partKey(source));
-          const piece = text.slice(from, to);
-          if (!part || part.hue === 0) return piece;
-          return (
-            <span
-              key={from}
-              className="part"
-              style={hueStyle(part.hue)}
-              title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}
-            >
-              {piece}
-            </span>
-          );
-        })}
+        {blocksOf(text, segments).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: while one types, a block stays the block of its place
+          <span key={index} className="block">
+            {block.map(({ from, to, source }, place) => {
+              const part = parts.get(partKey(source));
+              const piece = text.slice(from, to);
+              if (!part || part.hue === 0) return piece;
+              return (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={place}
+                  className="part"
+                  style={hueStyle(part.hue)}
+                  title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}
+                >
+                  {piece}
+                </span>
+              );
+            })}
+          </span>
+        ))}
       </ExactText>
     </div>
   );
