@@ -84,6 +84,6 @@ export function may(ctx: Pick<Ctx, "rights">, permission: Permission): boolean {
 /** Refuses with `missing-scope` (keys) or `forbidden` (members) where the permission lacks. The first line of each verb. */
 export function requirePermission(ctx: Pick<Ctx, "rights">, permission: Permission): void {
   if (may(ctx, permission)) return;
-  if (typeof ctx.rights === "string") throw refusal("forbidden", { need: `the role ${permissions[permission]}` });
+  if (typeof ctx.rights === "string") throw refusal("forbidden", { need: permissions[permission] });
   throw refusal("missing-scope", { scope: permission });
 }

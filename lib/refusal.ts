@@ -1,4 +1,8 @@
+import type { Locale } from "@/lib/messages/locales";
+import type { Told } from "@/lib/messages/told";
+import type { Role } from "@/lib/permissions";
 import type { Finding } from "@/lib/prompt/finding";
+import { refusalsInGerman } from "./refusal-de";
 
 type Entry<D> = { status: number; title: string; detail: (data: D) => string };
 
@@ -15,7 +19,8 @@ const bytes = (n: number) => n.toLocaleString("en");
 
 /**
  * Every way Inlay says no: code → HTTP status, title, and a sentence that says what happened and the way out.
- * The API's problems (RFC 9457), the console's messages and the reference all come from this table.
+ * The API's problems (RFC 9457), the console's messages and the reference all come from this table. refusal-de.ts has the
+ * same in German.
  */
 export const refusals = {
   // The request itself
@@ -116,10 +121,10 @@ export const refusals = {
     "Scope missing",
     (d) => `This API key lacks the scope ${d.scope}. Use one that has it.`,
   ),
-  forbidden: entry<{ need: string }>(
+  forbidden: entry<{ need: Role }>(
     403,
     "Not allowed",
-    (d) => `Your role in this workspace does not allow this; it takes ${d.need}. Ask an owner.`,
+    (d) => `Your role in this workspace does not allow this; it takes the role ${d.need}. Ask an owner.`,
   ),
 
   "owner-by-person": entry(
@@ -507,7 +512,7 @@ export type RefusalData<C extends RefusalCode> = (typeof refusals)[C] extends En
 /** A finding beside the field it speaks of, as the API's `errors[]` lists it. */
 export type FieldFinding = { field: string; finding: Finding; text: string };
 /** A field that zod or a name's grammar refuses: no span, a sentence of its own. */
-export type FieldError = { field: string; code: string; message: string };
+export type FieldError = { field: string; code: string; message: Told };
 
 /** The one error that verbs throw on purpose. Its message is the sentence for people; anything else is a fault of ours. */
 export class Refusal extends Error {
@@ -524,7 +529,19 @@ export class Refusal extends Error {
   get status(): number {
     return refusals[this.code].status;
   }
+  /** Title and sentence in that language. */
+  in(language: Locale): { title: string; detail: string } {
+    const { title, detail } = tables[language][this.code] as Said<unknown>;
+    return { title, detail: detail(this.data) };
+  }
+  /** The sentence in every language. */
+  get told(): Told {
+    return { en: this.in("en").detail, de: this.in("de").detail };
+  }
 }
+
+type Said<D> = { title: string; detail: (data: D) => string };
+const tables: Record<Locale, { [C in RefusalCode]: Said<never> }> = { en: refusals, de: refusalsInGerman };
 
 /** Makes the refusal of that code; throw it. `extra` carries findings (spans) or field errors for `errors[]`. */
 export function refusal<C extends RefusalCode>(

@@ -1,5 +1,6 @@
 import { getPasskeyActions } from "@better-auth/passkey/client";
 import type { Problem } from "@/components/api/call";
+import { pageLanguage } from "@/components/language/page-language";
 
 export type AuthResult<T> = { ok: true; body: T } | { ok: false; problem: Problem };
 
@@ -14,8 +15,9 @@ export async function callAuth<T = unknown>(
   path: string,
   { method = "POST", body = {} }: Options = {},
 ): Promise<AuthResult<T>> {
-  const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(`/api/auth${path}`, { method, ...(method === "POST" && json) }).catch(() => null);
+  const headers = { "content-type": "application/json", ...pageLanguage() };
+  const sent = method === "POST" ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+  const response = await fetch(`/api/auth${path}`, sent).catch(() => null);
   if (!response) return failed(0, "unreachable", LOST);
   const given: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { ok: true, body: given as T };

@@ -1,10 +1,11 @@
+import { useSay } from "@/components/language/use-say";
 import { Alert } from "@/components/ui/alert";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Agent } from "@/lib/agents/read";
-import { say } from "@/lib/prompt/say";
 
 /** Why an agent does not compile, and what it reads until that is mended. */
 export function ProblemPanel({ workspace, agent }: { workspace: string; agent: Agent }) {
+  const { say } = useSay();
   if (!agent.problem) return null;
   const fragments = agent.fragments.filter((fragment) => fragment.path.startsWith("tenant/"));
   return (

@@ -1,3 +1,4 @@
+import { pageLanguage } from "@/components/language/page-language";
 import type { ApiFinding } from "@/lib/api/problem";
 
 /** A refusal as the console gets it: the API's problem, or a lost connection told the same way. */
@@ -24,7 +25,7 @@ export async function callAddress<T>(
   address: string,
   { method = "GET", body, form, base }: Options = {},
 ): Promise<Result<T>> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...pageLanguage() };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (base !== undefined) headers["if-match"] = `"${base}"`;
   try {

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert, Info, TriangleAlert, Wand2 } from "lucide-react";
+import { useSay } from "@/components/language/use-say";
 import { Button } from "@/components/ui/button";
 import type { Finding } from "@/lib/prompt/finding";
 import { type Fix, fixAllOf, fixOf } from "@/lib/prompt/fix";
-import { say } from "@/lib/prompt/say";
 
 const ICONS = {
   error: <CircleAlert size={14} className="text-danger" aria-label="Error" />,
@@ -23,6 +23,7 @@ type Props = {
 
 /** Findings as a list beside the text: each goes to its place, and mends it where that is clear. */
 export function FindingsList({ findings, text, onGo, onFix }: Props) {
+  const { say, sayFix } = useSay();
   if (findings.length === 0) return <p className="text-[13px] text-muted">Nothing to mend.</p>;
   const fixAll = fixAllOf(findings, text);
   return (
@@ -30,7 +31,7 @@ export function FindingsList({ findings, text, onGo, onFix }: Props) {
       {fixAll && (
         <li>
           <Button size="small" onClick={() => onFix(fixAll)}>
-            <Wand2 size={12} aria-hidden /> {fixAll.title}
+            <Wand2 size={12} aria-hidden /> {sayFix(fixAll)}
           </Button>
         </li>
       )}
@@ -60,7 +61,7 @@ export function FindingsList({ findings, text, onGo, onFix }: Props) {
                     className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2"
                     onClick={() => onFix(fix)}
                   >
-                    <Wand2 size={12} aria-hidden /> {fix.title}
+                    <Wand2 size={12} aria-hidden /> {sayFix(fix)}
                   </button>
                 )}
               </div>

@@ -2,8 +2,9 @@
 
 import Editor from "@monaco-editor/react";
 import { useEffect, useRef, useState } from "react";
+import { useLocale } from "#translations";
 import type { Finding } from "@/lib/prompt/finding";
-import { say } from "@/lib/prompt/say";
+import { type Spoken, say } from "@/lib/prompt/say";
 import { scanTemplate } from "@/lib/prompt/scan";
 import { applyTheme, monaco } from "./monaco";
 import { type Completion, tell } from "./providers";
@@ -56,6 +57,7 @@ export default function MonacoEditor({
   const [height, setHeight] = useState(minHeight);
   const save = useRef(onSave);
   save.current = onSave;
+  const locale = useLocale();
   useTheme();
   // Before markers and decorations, which lie on the text that this puts in.
   const latest = useRef(value);
@@ -73,14 +75,14 @@ export default function MonacoEditor({
     const model = editor?.getModel();
     if (!model) return;
     const uri = model.uri.toString();
-    tell(uri, { findings, completions, linkOf });
+    tell(uri, { findings, completions, linkOf, language: locale });
     monaco.editor.setModelMarkers(
       model,
       "inlay",
-      findings.filter((finding) => !finding.in).map((finding) => marker(model, finding)),
+      findings.filter((finding) => !finding.in).map((finding) => marker(model, finding, locale)),
     );
     return () => tell(uri, null);
-  }, [editor, findings, completions, linkOf]);
+  }, [editor, findings, completions, linkOf, locale]);
   useDecorations(editor, value, template);
   useEffect(() => {
     const model = editor?.getModel();
@@ -166,11 +168,11 @@ function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract
   }, [editor, offered]);
 }
 
-function marker(model: monaco.editor.ITextModel, finding: Finding): monaco.editor.IMarkerData {
+function marker(model: monaco.editor.ITextModel, finding: Finding, language: Spoken): monaco.editor.IMarkerData {
   const [start, end] = [model.getPositionAt(finding.from), model.getPositionAt(Math.max(finding.to, finding.from + 1))];
   return {
     severity: SEVERITY[finding.severity],
-    message: say(finding),
+    message: say(finding, language),
     startLineNumber: start.lineNumber,
     startColumn: start.column,
     endLineNumber: end.lineNumber,

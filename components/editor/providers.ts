@@ -1,6 +1,7 @@
 import type * as Monaco from "monaco-editor/editor.js";
 import type { Finding } from "@/lib/prompt/finding";
 import { type Fix, fixAllOf, fixOf } from "@/lib/prompt/fix";
+import { type Spoken, sayFix } from "@/lib/prompt/say";
 import { scanTemplate } from "@/lib/prompt/scan";
 
 /** Something that can be typed in: a fragment's line or a value. */
@@ -12,6 +13,8 @@ export type Known = {
   completions: readonly Completion[];
   /** Where a fragment's own page is; absent where fragment lines are only text. */
   linkOf: ((path: string) => string | null) | undefined;
+  /** What fixes are told in. */
+  language: Spoken;
 };
 const known = new Map<string, Known>();
 
@@ -40,7 +43,7 @@ export function registerProviders(monaco: typeof Monaco): void {
     provideCodeActions(model, range) {
       const text = model.getValue();
       const [from, to] = [model.getOffsetAt(range.getStartPosition()), model.getOffsetAt(range.getEndPosition())];
-      const findings = known.get(model.uri.toString())?.findings ?? [];
+      const { findings = [], language } = known.get(model.uri.toString()) ?? {};
       const action = (fix: Fix, isPreferred: boolean) => {
         const place = monaco.Range.fromPositions(model.getPositionAt(fix.from), model.getPositionAt(fix.to));
         const edit = {
@@ -48,7 +51,7 @@ export function registerProviders(monaco: typeof Monaco): void {
             { resource: model.uri, versionId: model.getVersionId(), textEdit: { range: place, text: fix.insert } },
           ],
         };
-        return { title: fix.title, kind: "quickfix", isPreferred, edit };
+        return { title: sayFix(fix, language), kind: "quickfix", isPreferred, edit };
       };
       const actions = findings.flatMap((finding) => {
         if (finding.in || finding.to < from || finding.from > to) return [];

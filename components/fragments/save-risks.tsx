@@ -1,10 +1,10 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useSay } from "@/components/language/use-say";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Finding } from "@/lib/prompt/finding";
-import { say } from "@/lib/prompt/say";
 
 const TITLE = "Save this as it is?";
 const LEAD = "The model reads it with every call, though a person may not see it, or should not.";
@@ -14,6 +14,7 @@ type Props = { findings: Finding[]; onClose: () => void; onSave: () => void };
 
 /** Before a save that brings in what nobody sees, or what looks like a secret: asked once. */
 export function SaveRisks({ findings, onClose, onSave }: Props) {
+  const { say } = useSay();
   return (
     <Dialog
       open

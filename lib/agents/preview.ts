@@ -64,5 +64,5 @@ function warnings({ instructions, description }: CheckedDraft): Finding[] {
 function toField(error: Refusal): FieldError {
   const field =
     typeof error.data.field === "string" ? error.data.field : error.code.endsWith("-agent-name") ? "name" : "";
-  return { field, code: error.code, message: error.message };
+  return { field, code: error.code, message: error.told };
 }

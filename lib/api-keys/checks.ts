@@ -1,6 +1,7 @@
 import { personOf } from "@/lib/auth/person";
 import type { Ctx } from "@/lib/ctx";
 import type { Tx } from "@/lib/db/client";
+import type { Told } from "@/lib/messages/told";
 import { PLATFORM_SCOPE, SCOPES } from "@/lib/permissions";
 import { type FieldError, refusal } from "@/lib/refusal";
 
@@ -12,6 +13,10 @@ const KEY_NAME_LENGTH = 80;
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const YEARS_MOST = 2;
+const LEAST_ONE: Told = {
+  en: "Give the key at least one scope.",
+  de: "Geben Sie dem Schlüssel mindestens eine Berechtigung.",
+};
 
 /** The name without blanks around it. Refuses `invalid-key-name` (422). */
 export function checkKeyName(given: string): string {
@@ -26,11 +31,14 @@ export function checkScopes(given: readonly string[]): string[] {
   const fields: FieldError[] = [];
   for (const [at, scope] of given.entries()) {
     if (ALL_SCOPES.includes(scope)) continue;
-    const message = "An API key can’t have this scope. The reference lists those that there are.";
+    const message = {
+      en: "An API key can’t have this scope. The reference lists those that there are.",
+      de: "Diese Berechtigung kann ein API-Schlüssel nicht haben. Die Referenz führt alle auf.",
+    };
     fields.push({ field: `scopes.${at}`, code: "unknown-scope", message });
   }
   if (given.length === 0) {
-    fields.push({ field: "scopes", code: "too-few", message: "Give the key at least one scope." });
+    fields.push({ field: "scopes", code: "too-few", message: LEAST_ONE });
   }
   if (fields.length > 0) throw refusal("invalid-body", {}, { fields });
   return ALL_SCOPES.filter((scope) => given.includes(scope));

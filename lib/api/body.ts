@@ -1,5 +1,6 @@
 import { BODY_BYTES } from "@/lib/prompt/limits";
 import { refusal } from "@/lib/refusal";
+import { unknownField } from "./parse";
 
 export const DEPTH = 32;
 
@@ -68,15 +69,7 @@ function requireFlat(value: unknown, depth: number): void {
   if (depth > DEPTH) throw refusal("too-deep", { limit: DEPTH });
   for (const [key, inner] of Object.entries(value)) {
     if (key === "__proto__") {
-      throw refusal(
-        "invalid-body",
-        {},
-        {
-          fields: [
-            { field: "__proto__", code: "unknown-field", message: "There is no field __proto__. Leave it out." },
-          ],
-        },
-      );
+      throw refusal("invalid-body", {}, { fields: [unknownField("__proto__")] });
     }
     requireFlat(inner, depth + 1);
   }

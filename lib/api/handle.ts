@@ -5,11 +5,13 @@ import { authenticate, authenticatePerson, authenticatePlatform } from "@/lib/au
 import { type Ctx, type OpenCtx, type PersonCtx, type PlatformCtx, requirePermission } from "@/lib/ctx";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
+import type { Locale } from "@/lib/messages/locales";
 import type { Permission } from "@/lib/permissions";
 import { type Budgeted, chargeGuess, rateHeaders, takeOfActor, takeOfAddress } from "@/lib/rate-limit/requests";
 import { type Refusal, refusal } from "@/lib/refusal";
 import { readJson } from "./body";
 import { fingerprintOf, idempotencyKeyOf, idempotent } from "./idempotency";
+import { languageOf, speaks } from "./language";
 import { metrics } from "./metrics";
 import { isTagged, type Operation } from "./operation";
 import { parseWith } from "./parse";
@@ -33,6 +35,8 @@ export type Call<O extends Operation> = {
   body: Output<O["body"]>;
   /** The inside of If-Match's ETag; only where the operation demands it. */
   base: string;
+  /** What the client wants to be told in. */
+  language: Locale;
   request: Request;
 };
 
@@ -41,6 +45,8 @@ export type Answer = {
   body?: unknown;
   text?: string | ReadableStream<Uint8Array>;
   tag?: string;
+  /** The language of the sentences in it, where it has any. */
+  language?: Locale;
   status?: number;
   headers?: Record<string, string>;
 };
@@ -99,7 +105,15 @@ async function callOf<O extends Operation>(
   const dry = operation.method !== "GET" && isDry(dryRun);
   const base = operation.precondition ? preconditionOf(request) : "";
   const body = operation.body ? parseWith(operation.body, await readJson(request), "invalid-body") : undefined;
-  return { ctx: { ...ctx, requestId: seen.requestId, dryRun: dry }, params, query, body, base, request } as Call<O>;
+  return {
+    ctx: { ...ctx, requestId: seen.requestId, dryRun: dry },
+    params,
+    query,
+    body,
+    base,
+    language: languageOf(request.headers),
+    request,
+  } as Call<O>;
 }
 
 /** Refuses `rate-limited` where the budget is used up. The answer tells of the last one that was asked. */
@@ -138,7 +152,7 @@ async function refused(request: Request, told: Refusal, error: unknown, seen: Se
       log.warn({ requestId, err: failed }, "a guess went uncounted"),
     );
   }
-  const response = problem(told, requestId);
+  const response = problem(told, requestId, languageOf(request.headers));
   if (told.code === "workspace-moved") response.headers.set("location", movedTo(request, String(told.data.slug)));
   return response;
 }
@@ -187,7 +201,10 @@ async function ctxOf(
 function isDry(value: string | undefined): boolean {
   if (value === undefined || value === "false") return false;
   if (value === "true") return true;
-  const message = "dryRun is true or false. Correct it, or leave it out.";
+  const message = {
+    en: "dryRun is true or false. Correct it, or leave it out.",
+    de: "dryRun ist true oder false. Berichtigen Sie es, oder lassen Sie es weg.",
+  };
   throw refusal("invalid-query", {}, { fields: [{ field: "dryRun", code: "invalid-value", message }] });
 }
 
@@ -205,6 +222,7 @@ function respond(request: Request, operation: Operation, answer: Answer): Respon
     "cache-control": operation.secret ? "no-store" : "private, no-cache",
     ...answer.headers,
   });
+  if (answer.language) speaks(headers, answer.language);
   const json = answer.body === undefined ? undefined : JSON.stringify(answer.body);
   const etag = isTagged(operation) ? etagOf(operation, answer, json) : undefined;
   if (etag) headers.set("etag", etag);

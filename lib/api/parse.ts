@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { de } from "zod/locales";
+import { bothOf, type Told } from "@/lib/messages/told";
 import { type FieldError, refusal } from "@/lib/refusal";
 
 /** What a schema says of a request's part. Refuses `code` with each wrong, missing or unknown field by name. */
@@ -15,14 +17,34 @@ export function parseWith<T extends z.ZodType>(
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => {
-      const name = field ? `${field}.${key}` : key;
-      return { field: name, code: "unknown-field", message: `There is no field ${name}. Leave it out.` };
-    });
+    return issue.keys.map((key) => unknownField(field ? `${field}.${key}` : key));
   }
   const missing = issue.code === "invalid_type" && issue.input === undefined;
-  const code = missing ? "required" : issue.code.replaceAll("_", "-");
-  return [
-    { field, code, message: missing ? `The field ${field} is missing.` : `${field || "The body"}: ${issue.message}.` },
-  ];
+  if (missing) return [{ field, code: "required", message: missingField(field) }];
+  const { en, de } = saidOf(issue);
+  const message = { en: `${field || "The body"}: ${en}.`, de: `${field || "Der Inhalt"}: ${de}.` };
+  return [{ field, code: issue.code.replaceAll("_", "-"), message }];
+}
+
+/** A field that a body should not have. */
+export function unknownField(field: string): FieldError {
+  const message = {
+    en: `There is no field ${field}. Leave it out.`,
+    de: `Ein Feld ${field} gibt es nicht. Lassen Sie es weg.`,
+  };
+  return { field, code: "unknown-field", message };
+}
+
+function missingField(field: string): Told {
+  return { en: `The field ${field} is missing.`, de: `Das Feld ${field} fehlt.` };
+}
+
+const inGerman = de().localeError;
+
+/** The schema's own words, else the library's, which speaks German too. */
+function saidOf(issue: z.core.$ZodIssue): Told {
+  const own = bothOf(issue.message);
+  if (own) return own;
+  const said = inGerman(issue as z.core.$ZodRawIssue);
+  return { en: issue.message, de: (typeof said === "string" ? said : said?.message) ?? issue.message };
 }

@@ -1,7 +1,9 @@
+import type { Locale } from "@/lib/messages/locales";
 import type { Finding } from "@/lib/prompt/finding";
 import { fixOf } from "@/lib/prompt/fix";
-import { say } from "@/lib/prompt/say";
-import { type FieldFinding, Refusal, refusal, refusals } from "@/lib/refusal";
+import { say, sayFix } from "@/lib/prompt/say";
+import { type FieldError, type FieldFinding, Refusal, refusal } from "@/lib/refusal";
+import { speaks } from "./language";
 
 /** One entry of a problem's `errors`: what is wrong in which field, where, and the edit that mends it. */
 export type ApiFinding = {
@@ -17,22 +19,33 @@ export type ApiFinding = {
 };
 
 /** A finding as the API writes it. */
-export function apiFinding({ field, finding, text }: FieldFinding): ApiFinding {
+export function apiFinding({ field, finding, text }: FieldFinding, language: Locale): ApiFinding {
   const { code, severity, from, to, line, column } = finding;
   const fix = fixOf(finding, text);
-  return { code, message: say(finding), field, severity, from, to, line, column, ...(fix ? { fix } : {}) };
+  const mended = fix && { from: fix.from, to: fix.to, insert: fix.insert, title: sayFix(fix, language) };
+  const message = say(finding, language);
+  return { code, message, field, severity, from, to, line, column, ...(mended ? { fix: mended } : {}) };
 }
 
-/** The answer to a refused request: a problem by RFC 9457, with the refusal's code, the request's id and all findings. */
-export function problem(error: Refusal, requestId: string): Response {
-  const { status, title } = refusals[error.code];
-  const errors = [...error.fields, ...error.findings.map(apiFinding)];
+/** A field’s fault as the API writes it. */
+export function apiField({ field, code, message }: FieldError, language: Locale): ApiFinding {
+  return { field, code, message: message[language] };
+}
+
+/** The answer to a refused request: a problem by RFC 9457, with the refusal's code, the request's id and all findings, in that language. */
+export function problem(error: Refusal, requestId: string, language: Locale): Response {
+  const { status } = error;
+  const { title, detail } = error.in(language);
+  const errors = [
+    ...error.fields.map((each) => apiField(each, language)),
+    ...error.findings.map((each) => apiFinding(each, language)),
+  ];
   const { field: _field, ...data } = error.data;
   const body = {
     type: `urn:inlay:problem:${error.code}`,
     title,
     status,
-    detail: error.message,
+    detail,
     code: error.code,
     requestId,
     ...data,
@@ -43,6 +56,7 @@ export function problem(error: Refusal, requestId: string): Response {
     "cache-control": "no-store",
     "x-request-id": requestId,
   });
+  speaks(headers, language);
   if (status === 401) headers.set("www-authenticate", "Bearer");
   if (status === 503) headers.set("retry-after", "2");
   const wait = error.data.retryAfter ?? error.data.seconds;

@@ -42,7 +42,10 @@ function momentOf(field: "from" | "to", given: string, dayMs = 0): Date {
   // JavaScript takes the 30th of February for the 2nd of March.
   const meant = isDate && !Number.isNaN(moment.getTime()) ? moment.toISOString().slice(0, 10) === given : true;
   if (Number.isNaN(moment.getTime()) || !meant) {
-    const message = `${field} is a date such as 2026-01-31, or a moment such as 2026-01-31T08:00:00Z. Correct it, or leave it out.`;
+    const message = {
+      en: `${field} is a date such as 2026-01-31, or a moment such as 2026-01-31T08:00:00Z. Correct it, or leave it out.`,
+      de: `${field} ist ein Datum wie 2026-01-31 oder ein Zeitpunkt wie 2026-01-31T08:00:00Z. Berichtigen Sie es, oder lassen Sie es weg.`,
+    };
     throw refusal("invalid-query", {}, { fields: [{ field, code: "invalid-date", message }] });
   }
   return isDate ? new Date(moment.getTime() + dayMs) : moment;

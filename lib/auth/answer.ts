@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { readJson } from "@/lib/api/body";
+import { languageOf } from "@/lib/api/language";
 import { parseWith } from "@/lib/api/parse";
 import { asRefusal, problem } from "@/lib/api/problem";
 import { db } from "@/lib/db/client";
 import { log } from "@/lib/log";
+import type { Locale } from "@/lib/messages/locales";
 import { type Refusal, refusal } from "@/lib/refusal";
 import { addressOf } from "./address";
 import { type Trier, takeTry } from "./attempts";
@@ -22,6 +24,7 @@ const BASE = "/api/auth";
  */
 export async function answerAuth(request: Request): Promise<Response> {
   const requestId = crypto.randomUUID();
+  const language = languageOf(request.headers);
   try {
     const open = OPEN[`${request.method} ${pathOf(request)}`];
     if (!open || (open.oidc && !oidcIsOn())) throw refusal("not-found", {});
@@ -30,11 +33,11 @@ export async function answerAuth(request: Request): Promise<Response> {
     const back = open.limit && (await takeTry(db(), open.limit, await trierOf(request, open.limit, body)));
     const response = await auth().handler(forwarded(request, await ownTerms(request, body)));
     if (back && !isFailedTry(response)) await back();
-    return await told(response, requestId);
+    return await told(response, requestId, language);
   } catch (error) {
     const refused = asRefusal(error);
     if (refused.status >= 500) log.error({ requestId, err: error }, "request failed");
-    return withRetry(problem(refused, requestId), refused);
+    return withRetry(problem(refused, requestId, language), refused);
   }
 }
 
@@ -79,7 +82,7 @@ function isFailedTry({ status }: Response): boolean {
   return status >= 400 && status < 500 && status !== 403;
 }
 
-async function told(response: Response, requestId: string): Promise<Response> {
+async function told(response: Response, requestId: string, language: Locale): Promise<Response> {
   const isRedirect = response.status >= 300 && response.status < 400;
   if (isRedirect) return response;
   const headers = new Headers(response.headers);
@@ -92,7 +95,7 @@ async function told(response: Response, requestId: string): Promise<Response> {
   }
   const refused = refusalFor(response.status, body);
   if (refused.status >= 500) log.error({ requestId, status: response.status }, "request failed");
-  const answer = problem(refused, requestId);
+  const answer = problem(refused, requestId, language);
   for (const cookie of headers.getSetCookie()) answer.headers.append("set-cookie", cookie);
   return withRetry(answer, refused);
 }

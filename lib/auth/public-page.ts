@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { auth } from "./instance";
+import { currentLocale } from "./locale";
 import { oidcIsOn } from "./oidc";
 import { isFromThisMachine, setupIsOpen } from "./set-up-state";
 import { standingInvitation } from "./sign-up";
@@ -53,6 +54,10 @@ export async function confirmAddress(token: string): Promise<boolean> {
 }
 
 /** What to say of an error with which the provider's way back ended, by its code in the address. */
-export function saidOfProvider(code: string, provider: string | null): string {
-  return refusalOf(code)?.message ?? `Signing in with ${provider ?? "the provider"} did not work. Try again.`;
+export async function saidOfProvider(code: string, provider: string | null): Promise<string> {
+  const told = refusalOf(code)?.told ?? {
+    en: `Signing in with ${provider ?? "the provider"} did not work. Try again.`,
+    de: `Die Anmeldung mit ${provider ?? "dem Anbieter"} hat nicht geklappt. Versuchen Sie es noch einmal.`,
+  };
+  return told[await currentLocale()];
 }

@@ -4,7 +4,8 @@ import { allowOf, templateOf } from "@/lib/api/methods";
 import { asRefusal, problem } from "@/lib/api/problem";
 import { PEER_HEADER } from "@/lib/auth/address";
 import { log } from "@/lib/log";
-import { refusal } from "@/lib/refusal";
+import { negotiate } from "@/lib/messages/locales";
+import { type Refusal, refusal } from "@/lib/refusal";
 import { FORWARDED_HEADER, isForwarded } from "@/lib/security/forwarded";
 import { securityHeaders } from "@/lib/security/headers";
 
@@ -43,7 +44,7 @@ export function webServer({ handle, https, dev, observe }: Options): Server {
     if (typeof policy === "string") request.headers["content-security-policy"] = policy;
     else delete request.headers["content-security-policy"];
     if (answered(request, response, { path, dev })) return;
-    void handle(request, response).catch((error: unknown) => fail(response, error));
+    void handle(request, response).catch((error: unknown) => fail(request, response, error));
   });
   Object.assign(server, { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
   return server;
@@ -75,44 +76,49 @@ function nameThePeer(request: IncomingMessage): void {
 
 /** Answers what no route need see. Pages are only read: there are no server actions, and no way to reach for one. */
 function answered(
-  { method = "GET", url = "" }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { path, dev }: { path: string; dev: boolean },
 ): boolean {
-  if (!url.startsWith("/")) return refuse(response, refusal("not-found", {}));
+  const { method = "GET", url = "" } = request;
+  if (!url.startsWith("/")) return refuse(request, response, refusal("not-found", {}));
   const isApi = path.startsWith("/api/");
   // In development routes come and go, and its tools post to addresses of their own.
   const template = isApi && !dev ? templateOf(path) : null;
-  if (!template) return !isApi && !dev && !isRead(method) && disallow(response, "GET, HEAD");
+  if (!template) return !isApi && !dev && !isRead(method) && disallow(request, response, "GET, HEAD");
   if (method === "OPTIONS") {
     // No Access-Control-Allow-Origin: other sites' pages have no business here.
     response.writeHead(204, { allow: allowOf(template) }).end();
     return true;
   }
   const allowed = template.methods.includes(method) || (method === "HEAD" && template.methods.includes("GET"));
-  return !allowed && disallow(response, allowOf(template));
+  return !allowed && disallow(request, response, allowOf(template));
 }
 
 function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function disallow(response: ServerResponse, allow: string): true {
+function disallow(request: IncomingMessage, response: ServerResponse, allow: string): true {
   response.setHeader("allow", allow);
-  return refuse(response, refusal("method-not-allowed", { allow }));
+  return refuse(request, response, refusal("method-not-allowed", { allow }));
 }
 
-function refuse(response: ServerResponse, refused: ReturnType<typeof refusal>): true {
-  const { status, headers, body } = problem(refused, randomUUID());
+function refuse(request: IncomingMessage, response: ServerResponse, refused: Refusal): true {
+  const { status, headers, body } = problem(
+    refused,
+    randomUUID(),
+    negotiate(request.headers["accept-language"] ?? null),
+  );
   response.writeHead(status, Object.fromEntries(headers));
   void new Response(body).text().then((text) => response.end(text));
   return true;
 }
 
-function fail(response: ServerResponse, error: unknown): void {
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   log.error({ err: error }, "request failed outside its route");
   if (response.headersSent) response.destroy();
-  else refuse(response, asRefusal(error));
+  else refuse(request, response, asRefusal(error));
 }
 
 function watch(

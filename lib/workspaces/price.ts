@@ -43,7 +43,7 @@ function requirePrice({ perMillion, currency }: Price): Price {
 /** The refusal, with the field of the body that it speaks of. */
 function wrong(part: keyof Price): Refusal {
   const refused = refusal("invalid-price", { part });
-  const field = { field: `price.${part}`, code: "invalid-price", message: refused.message };
+  const field = { field: `price.${part}`, code: "invalid-price", message: refused.told };
   return refusal("invalid-price", { part }, { fields: [field] });
 }
 

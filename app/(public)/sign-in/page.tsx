@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   return (
     <PublicCard title={TITLE} lead={LEAD} footer={<SignUpHint signUp={signUp} />}>
       {said && <Alert>{said}</Alert>}
-      {error && <Alert tone="danger">{saidOfProvider(error, provider)}</Alert>}
+      {error && <Alert tone="danger">{await saidOfProvider(error, provider)}</Alert>}
       <SignInForm next={next} mailIsOn={mailIsOn()} />
       <OtherWays next={next} provider={provider} />
     </PublicCard>

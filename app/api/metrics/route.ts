@@ -1,3 +1,4 @@
+import { languageOf } from "@/lib/api/language";
 import { metrics } from "@/lib/api/metrics";
 import { metricsText, requireMetricsReader } from "@/lib/api/metrics-text";
 import { asRefusal, problem } from "@/lib/api/problem";
@@ -11,6 +12,6 @@ export async function GET(request: Request): Promise<Response> {
     const headers = { "content-type": metrics().registry.contentType, "cache-control": "no-store" };
     return new Response(await metricsText(), { headers });
   } catch (error) {
-    return problem(asRefusal(error), crypto.randomUUID());
+    return problem(asRefusal(error), crypto.randomUUID(), languageOf(request.headers));
   }
 }

@@ -6,6 +6,7 @@ import { SignOutButton } from "@/components/settings/invite-sign-out";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { currentLocale } from "@/lib/auth/locale";
 import { waysIn } from "@/lib/auth/public-page";
 import { currentPerson, openCtx } from "@/lib/auth/session";
 import { invitationFor } from "@/lib/invitations/look";
@@ -56,7 +57,7 @@ async function offerOrReason(token: string, email: string | null): Promise<Offer
   try {
     return await invitationFor(await openCtx(), { token, email });
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return error.message;
+    if (error instanceof Refusal && error.status < 500) return error.told[await currentLocale()];
     throw error;
   }
 }

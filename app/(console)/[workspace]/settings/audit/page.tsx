@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import type { AuditFilter } from "@/lib/audit/filter";
 import { type AuditPage, listAudit } from "@/lib/audit/list";
 import { targetsThere } from "@/lib/audit/targets";
+import { currentLocale } from "@/lib/auth/locale";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { Refusal } from "@/lib/refusal";
@@ -103,7 +104,7 @@ async function pageOrRefusal(work: Promise<AuditPage>): Promise<{ page?: AuditPa
   try {
     return { page: await work };
   } catch (error) {
-    if (error instanceof Refusal) return { wrong: error.fields[0]?.message ?? error.message };
+    if (error instanceof Refusal) return { wrong: (error.fields[0]?.message ?? error.told)[await currentLocale()] };
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export const GET = handle(contract.listAgents, async ({ ctx, query }) => {
   return { body: { ...page, next: sealCursor(ctx, list, page.next) } };
 });
 
-export const POST = handle(contract.createAgent, async ({ ctx, body }) => {
+export const POST = handle(contract.createAgent, async ({ ctx, body, language }) => {
   const agent = await createAgent(ctx, body);
-  return { body: agentView(agent), tag: agent.tag };
+  return { body: agentView(agent, language), language, tag: agent.tag };
 });

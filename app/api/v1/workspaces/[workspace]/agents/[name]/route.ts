@@ -5,14 +5,14 @@ import { contract } from "@/lib/api/contract";
 import { handle } from "@/lib/api/handle";
 import { agentView } from "@/lib/api/views";
 
-export const GET = handle(contract.readAgent, async ({ ctx, params }) => {
+export const GET = handle(contract.readAgent, async ({ ctx, params, language }) => {
   const agent = await readAgent(ctx, { name: params.name ?? "" });
-  return { body: agentView(agent), tag: agent.tag };
+  return { body: agentView(agent, language), language, tag: agent.tag };
 });
 
-export const PATCH = handle(contract.updateAgent, async ({ ctx, params, body, base }) => {
+export const PATCH = handle(contract.updateAgent, async ({ ctx, params, body, base, language }) => {
   const agent = await updateAgent(ctx, { name: params.name ?? "", base, changes: body });
-  return { body: agentView(agent), tag: agent.tag };
+  return { body: agentView(agent, language), language, tag: agent.tag };
 });
 
 export const DELETE = handle(contract.deleteAgent, async ({ ctx, params, base }) => {
