@@ -1,3 +1,4 @@
+import { api, fresh } from "./api";
 import { demo } from "./served";
 import { expect, test } from "./test";
 
@@ -66,5 +67,36 @@ test.describe("signed out", () => {
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/localhost.*\/demo\/fragments$/);
+  });
+});
+
+test("fragments are filtered by name and by use, by address", async ({ page, request }) => {
+  const name = fresh("unused");
+  await api(request).post("/fragments", { name, text: "Nobody reads this." });
+  await page.goto("/demo/fragments");
+  const own = page.getByRole("region", { name: "This workspace’s own" });
+  await own.getByRole("link", { name: "Unused only" }).click();
+  await expect(page).toHaveURL(/\?unused=1$/);
+  await expect(own.getByRole("link", { name: `tenant/${name}` })).toBeVisible();
+  await expect(own.getByRole("link", { name: "tenant/house-style" })).toHaveCount(0);
+  await own.getByRole("searchbox").fill(name);
+  await own.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`unused=1&q=${name}$`));
+  await expect(own.getByRole("listitem")).toHaveCount(1);
+  await page.goto("/demo/fragments?q=nothing-is-called-so");
+  await expect(page.getByRole("heading", { name: "No fragment matches" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what is stored can be read", async ({ page }) => {
+    await page.goto("/demo/fragments");
+    await page.getByRole("link", { name: "tenant/house-style" }).click();
+    await expect(page.getByRole("textbox", { name: "Fragment text" })).toHaveValue(/Put the decision first/);
+    await page.goto("/demo/agents/market-watcher");
+    await expect(page.getByText("Put the decision first").first()).toBeVisible();
+    await page.goto("/demo/agents?q=market");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   });
 });

@@ -1,6 +1,7 @@
-import { Plus, Puzzle } from "lucide-react";
+import { Check, Plus, Puzzle } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Filter } from "@/components/ui/filter";
 import { formatCount } from "@/components/ui/format";
@@ -9,11 +10,17 @@ import type { FragmentRow } from "@/lib/fragments/list";
 import { FragmentMenu } from "./fragment-menu";
 import { Size } from "./size";
 
-type Props = { workspace: string; fragments: FragmentRow[]; filter: string; canWrite: boolean };
+type Props = {
+  workspace: string;
+  page: { fragments: FragmentRow[]; total: number; next: string | null; library: { used: number } };
+  /** What of the list is shown. */
+  shown: { filter: string; unused: boolean; isFirst: boolean };
+  canWrite: boolean;
+};
 
-/** The workspace's own fragments. */
-export function FragmentList({ workspace, fragments, filter, canWrite }: Props) {
-  if (fragments.length === 0) {
+/** The workspace's own fragments, filtered and paged by the server. */
+export function FragmentList({ workspace, page, shown, canWrite }: Props) {
+  if (page.library.used === 0) {
     return (
       <EmptyState
         icon={<Puzzle size={28} aria-hidden />}
@@ -31,21 +38,36 @@ export function FragmentList({ workspace, fragments, filter, canWrite }: Props) 
       </EmptyState>
     );
   }
-  const shown = fragments.filter((fragment) => fragment.name.includes(filter.trim().toLowerCase()));
+  const place = (unused: boolean, after?: string) => hrefOf(workspace, { filter: shown.filter, unused, after });
   return (
     <div className="space-y-3">
-      {(fragments.length > 5 || filter) && (
-        <Filter value={filter} label="Filter fragments by name" placeholder="Filter by name" />
-      )}
-      {shown.length === 0 ? (
-        <EmptyState title={`No fragment’s name has “${filter}” in it`}>
-          <Link href="?" className="text-accent underline underline-offset-2">
-            Show all {fragments.length}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <Filter
+            value={shown.filter}
+            label="Filter fragments by name"
+            placeholder="Filter by name"
+            kept={shown.unused ? { unused: "1" } : {}}
+          />
+          <Link
+            href={place(!shown.unused)}
+            aria-current={shown.unused ? "true" : undefined}
+            className={buttonClass({ variant: shown.unused ? "secondary" : "ghost" })}
+          >
+            {shown.unused && <Check size={14} aria-hidden />} Unused only
+          </Link>
+        </div>
+        <span className="tabular text-muted text-xs">{formatCount(page.total, "fragment")}</span>
+      </div>
+      {page.fragments.length === 0 ? (
+        <EmptyState title={shown.unused && !shown.filter ? "Every fragment is used" : "No fragment matches"}>
+          <Link href={`/${workspace}/fragments`} className="text-accent underline underline-offset-2">
+            Show all fragments
           </Link>
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {shown.map((fragment) => (
+          {page.fragments.map((fragment) => (
             <li key={fragment.name} className="relative flex items-center gap-4 px-4 py-3 hover:bg-hover/40">
               <div className="min-w-0 flex-1">
                 <Link
@@ -77,6 +99,21 @@ export function FragmentList({ workspace, fragments, filter, canWrite }: Props) 
           ))}
         </ul>
       )}
+      {(page.next || !shown.isFirst) && (
+        <nav aria-label="Pages" className="flex justify-end gap-2">
+          {!shown.isFirst && <ButtonLink href={place(shown.unused)}>First page</ButtonLink>}
+          {page.next && <ButtonLink href={place(shown.unused, page.next)}>Next page</ButtonLink>}
+        </nav>
+      )}
     </div>
   );
+}
+
+function hrefOf(workspace: string, to: { filter: string; unused: boolean; after: string | undefined }): string {
+  const query = new URLSearchParams({
+    ...(to.filter ? { q: to.filter } : {}),
+    ...(to.unused ? { unused: "1" } : {}),
+    ...(to.after ? { after: to.after } : {}),
+  });
+  return `/${workspace}/fragments${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -6,20 +6,32 @@ import { UploadButton } from "@/components/fragments/upload-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
+import { openCursor, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
+import { listPosition } from "@/lib/db/order";
 import { listFragments } from "@/lib/fragments/list";
 import { listBuiltIns } from "@/lib/platform/read";
 
+const A_PAGE = 100;
+
 export const metadata: Metadata = { title: "Fragments" };
 
-type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ q?: string }> };
+/** A part of a name, only those that no agent uses, and where the page before ended. */
+type Query = { q?: string; unused?: string; after?: string };
+type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<Query> };
 
 export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
-  const { q = "" } = await searchParams;
+  const { q = "", unused, after } = await searchParams;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments`);
-  const [{ fragments, library }, builtIns] = await Promise.all([listFragments(ctx), listBuiltIns(ctx)]);
+  const filter = { filter: q.replaceAll("\0", ""), unused: unused === "1", isFirst: !after };
+  const position = openCursor(ctx, "fragments", after, listPosition);
+  const [page, builtIns] = await Promise.all([
+    listFragments(ctx, { ...filter, after: position, limit: A_PAGE }),
+    listBuiltIns(ctx),
+  ]);
+  const next = sealCursor(ctx, "fragments", page.next);
   const canWrite = may(ctx, "fragments:write");
   return (
     <>
@@ -42,9 +54,9 @@ export default async function Page({ params, searchParams }: Props) {
           <h2 id="own" className="font-medium text-[13px]">
             This workspace’s own
           </h2>
-          <Meter compact label="Library" used={library.used} limit={library.limit} />
+          <Meter compact label="Library" used={page.library.used} limit={page.library.limit} />
         </div>
-        <FragmentList workspace={workspace} fragments={fragments} filter={q} canWrite={canWrite} />
+        <FragmentList workspace={workspace} page={{ ...page, next }} shown={filter} canWrite={canWrite} />
       </section>
       <section aria-labelledby="built-in" className="mt-10 space-y-3">
         <h2 id="built-in" className="font-medium text-[13px]">
