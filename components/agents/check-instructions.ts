@@ -3,8 +3,7 @@ import { type Compiled, type CompileInput, compile } from "@/lib/prompt/compile"
 import { byPlace, type Finding, hasErrors } from "@/lib/prompt/finding";
 import { scanTemplate } from "@/lib/prompt/scan";
 import { textWarnings } from "@/lib/prompt/text-warnings";
-import { estimateTokens } from "@/lib/prompt/tokens-estimate";
-import { type Part, partsOf } from "./provenance";
+import { type Part, partsOf, type Weight, weigh } from "./provenance";
 
 /** What the form of a new agent shows of its instructions. */
 export type Checked = {
@@ -21,7 +20,8 @@ type Prompt = Pick<Extract<Compiled, { ok: true }>, "text" | "bytes" | "segments
 
 /**
  * Everything to be said of instructions, as the server will say it: what compile finds, what no store can hold, and the
- * warnings; then the prompt with the size of each part. Tens of milliseconds for 64 KB, so it runs in a worker.
+ * warnings; then the prompt with the size of each part. It runs in a worker: 64 KB take it tens of milliseconds the
+ * first time, and a few later, since only the pieces that changed are weighed again.
  */
 export function checkInstructions(input: CompileInput): Checked {
   const { instructions } = input;
@@ -30,8 +30,23 @@ export function checkInstructions(input: CompileInput): Checked {
   const findings = hopeless ? compiled.findings : inOrder(compiled.findings, more(instructions));
   if (!compiled.ok || hasErrors(findings)) return { instructions, findings, prompt: null };
   const { text, bytes, segments } = compiled;
-  const parts = partsOf(text, segments);
-  return { instructions, findings, prompt: { text, bytes, segments, parts, tokens: estimateTokens(text) } };
+  const parts = partsOf(text, segments, weigher());
+  const tokens = [...parts.values()].reduce((sum, part) => sum + part.tokens, 0);
+  return { instructions, findings, prompt: { text, bytes, segments, parts, tokens } };
+}
+
+/** What the pieces of the text before weigh. */
+let known = new Map<string, Weight>();
+
+/** Weighs pieces, and knows those that the text before had, too. */
+function weigher(): (piece: string) => Weight {
+  const before = known;
+  known = new Map();
+  return (piece) => {
+    const weight = known.get(piece) ?? before.get(piece) ?? weigh(piece);
+    known.set(piece, weight);
+    return weight;
+  };
 }
 
 function more(instructions: string): Finding[] {

@@ -21,8 +21,15 @@ export function partKey(source: Segment["source"]): string {
   return source.kind === "value" ? `.${source.name}` : "instructions";
 }
 
+export type Weight = { bytes: number; tokens: number };
+
+/** What a piece of text weighs; its tokens are an estimate. */
+export function weigh(piece: string): Weight {
+  return { bytes: utf8Length(piece), tokens: estimateTokens(piece) };
+}
+
 /** The parts of a compiled text in order of appearance, each with its hue and size. */
-export function partsOf(text: string, segments: readonly Segment[]): Map<string, Part> {
+export function partsOf(text: string, segments: readonly Segment[], weighed = weigh): Map<string, Part> {
   const parts = new Map<string, Part>();
   let hue = 0;
   for (const { from, to, source } of segments) {
@@ -42,9 +49,9 @@ export function partsOf(text: string, segments: readonly Segment[]): Map<string,
       };
       parts.set(key, part);
     }
-    const piece = text.slice(from, to);
-    part.bytes += utf8Length(piece);
-    part.tokens += estimateTokens(piece);
+    const { bytes, tokens } = weighed(text.slice(from, to));
+    part.bytes += bytes;
+    part.tokens += tokens;
     part.lines++;
   }
   return parts;
