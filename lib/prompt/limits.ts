@@ -13,6 +13,8 @@ export const DESCRIPTION_BYTES = 1_024;
 export const COMPILED_BYTES = 131_072;
 /** A prompt with all that a run adds to it. */
 export const COMPOSED_BYTES = 131_072;
+/** An AGENTS.md that a run brings along. */
+export const AGENTS_MD_BYTES = 2_097_152;
 /** The body of one section of a tool's provider; all of one provider's; all of all providers'. */
 export const SECTION_BYTES = 8_192;
 export const PROVIDER_BYTES = 16_384;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FindingCode, FindingData } from "./finding";
-import { say } from "./say";
+import { say, sayFix } from "./say";
 
 const place = { severity: "error", from: 0, to: 1, line: 1, column: 1 } as const;
 
@@ -164,13 +164,51 @@ test("the sentences", () => {
   `);
 });
 
-test("each says what is wrong and a way out, in whole sentences, of bounded length", () => {
+test.each(["en", "de"] as const)(
+  "each says what is wrong and a way out, in whole sentences, of bounded length: %s",
+  (language) => {
+    for (const data of Object.values(examples).flat()) {
+      const sentence = say({ ...data, ...place }, language);
+      expect(sentence).toMatch(/^\S.+[.?:!]\s.*[.?]$/);
+      expect(sentence).not.toMatch(/undefined|null|\s\s/);
+    }
+    const long = "x".repeat(100_000);
+    expect(say({ code: "unknown-fragment", path: long, nearest: [], ...place }, language).length).toBeLessThan(300);
+    expect(say({ code: "reserved-brace", span: long, word: long, ...place }, language).length).toBeLessThan(300);
+  },
+);
+
+test("German keeps what the finding names, and is no English", () => {
   for (const data of Object.values(examples).flat()) {
-    const sentence = say({ ...data, ...place });
-    expect(sentence).toMatch(/^\S.+[.?:!]\s.*[.?]$/);
-    expect(sentence).not.toMatch(/undefined|null|\s\s/);
+    const [english, german] = [say({ ...data, ...place }), say({ ...data, ...place }, "de")];
+    expect(german).not.toBe(english);
+    expect(german).not.toMatch(/\b(the|and|this|write|there|can’t|remove)\b/);
+    // Code and what was written stand in both, as they are.
+    for (const [code] of english.matchAll(/\{\{[.\w][^}]*\}\}|U\+[0-9A-F]+|tenant\/\w+|\{\w[\w:?]*\}/g))
+      expect(german).toContain(code);
   }
-  const long = "x".repeat(100_000);
-  expect(say({ code: "unknown-fragment", path: long, nearest: [], ...place }).length).toBeLessThan(300);
-  expect(say({ code: "reserved-brace", span: long, word: long, ...place }).length).toBeLessThan(300);
+  expect(say({ code: "text-too-long", bytes: 8_200, limit: 8_192, ...place }, "de")).toBe(
+    "Der Text hat 8.200 Bytes; erlaubt sind 8.192. Kürzen Sie ihn um 8.",
+  );
+});
+
+test("a fix has a name in each language", () => {
+  const edit = { from: 0, to: 1 };
+  const names = (["en", "de"] as const).map((language) => [
+    sayFix({ ...edit, insert: "<word>", does: { kind: "write" } }, language),
+    sayFix({ ...edit, insert: "x", does: { kind: "use", path: "tenant/house" } }, language),
+    sayFix({ ...edit, insert: "x", does: { kind: "fill-braces" } }, language),
+    sayFix({ ...edit, insert: "", does: { kind: "remove" } }, language),
+    sayFix({ ...edit, insert: "x", does: { kind: "all", count: 12 } }, language),
+  ]);
+  expect(names).toEqual([
+    ["Write <word>", "Use tenant/house", "Let the comment fill its braces", "Remove it", "Fix all 12"],
+    [
+      "<word> schreiben",
+      "tenant/house verwenden",
+      "Kommentar seine Klammern ausfüllen lassen",
+      "Entfernen",
+      "Alle 12 beheben",
+    ],
+  ]);
 });
