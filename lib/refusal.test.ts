@@ -8,7 +8,7 @@ const data = {
   expected: "application/json",
   allow: "GET",
   scope: "fragments:read",
-  need: "the role editor",
+  need: "editor",
   name: "house-style",
   slug: "acme",
   version: 3,
@@ -40,6 +40,21 @@ test.each(codes)("%s: a status, a title and sentences", (code) => {
   expect(title).toMatch(/^[A-Z].*[^.]$/);
   expect(made.message).toMatch(/^[A-Z“a-z].*[.]$/s);
   expect(made.message).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(made.in("en")).toEqual({ title, detail: made.message });
+});
+
+test.each(codes)("%s: the same in German", (code) => {
+  const { en, de } = refusal(code, data as never).told;
+  const { title, detail } = refusal(code, data as never).in("de");
+  expect(detail).toBe(de);
+  expect(title).toMatch(/^[A-ZÄÖÜ].*[^.]$/);
+  expect(detail).toMatch(/^[A-ZÄÖÜ„a-z].*[.]$/s);
+  expect(detail).not.toMatch(/undefined|null|NaN|\[object|\b(the|and|this|there|can’t|your)\b/);
+  // What is to be typed, sent or opened is the same in both.
+  for (const [word] of en.matchAll(
+    /\b(?:If-Match|ETag|Idempotency-Key|Content-[\w-]+|INLAY_\w+|errors)\b|\/setup|\d+/g,
+  ))
+    expect(detail).toContain(word);
 });
 
 test("a fragment in use names its agents, however many", () => {
@@ -51,4 +66,10 @@ test("a fragment in use names its agents, however many", () => {
   expect(said(["x", "y", "z", "w"], 4)).toContain("“x”, “y”, “z” and 1 more agent,");
   expect(said(["x", "y", "z", "w"], 1_000)).toContain("and 997 more agents");
   expect(said([], 0)).toContain("just being created");
+  const german = (agents: string[], total: number) =>
+    refusal("fragment-in-use", { path: "tenant/a", agents, total }).told.de;
+  expect(german(["x"], 1)).toContain("von Agent „x“ verwendet");
+  expect(german(["x", "y"], 2)).toContain("von „x“ und „y“ verwendet");
+  expect(german(["x", "y", "z", "w"], 4)).toContain("„x“, „y“, „z“ und einem weiteren Agenten verwendet");
+  expect(german(["x", "y", "z", "w"], 1_003)).toContain("und 1.000 weiteren Agenten verwendet");
 });

@@ -14,7 +14,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 const PATIENCE_MS = 20_000;
 const REPLAYED = "idempotent-replayed";
 /** Headers that belong to the answer, not to the time it was given. */
-const KEPT_HEADERS = ["content-type", "cache-control", "etag", "location"];
+const KEPT_HEADERS = ["content-type", "cache-control", "etag", "location", "content-language", "vary"];
 
 /**
  * The Idempotency-Key that a request is to be done under; null where there is none, or where the operation heeds none:

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { LOCALES } from "@/lib/messages/locales";
 import { refusals } from "@/lib/refusal";
 import { contract } from "./contract";
 import { exampleOf } from "./examples";
@@ -12,7 +14,7 @@ type Entry = { id: keyof typeof contract; operation: Operation; book: SchemaBook
 const ABOUT = `Prompt fragments, the agents that use them, and the revisions that follow.
 
 Send an API key as \`Authorization: Bearer inlay_…\`. What is refused is answered by a problem (RFC 9457) whose \`code\`
-stays, with every finding. Changes of a thing that is there take its \`ETag\` in \`If-Match\`; reads take it in
+stays, with every finding, in the language that \`Accept-Language\` asks for: English, or German. Changes of a thing that is there take its \`ETag\` in \`If-Match\`; reads take it in
 \`If-None-Match\`. \`?dryRun=true\` on any change does all of it and stores nothing.`;
 
 /** The contract as an OpenAPI 3.1 document. `server` is Inlay’s public address. */
@@ -100,6 +102,10 @@ const PARAMETERS = {
 const HEADERS = {
   RequestId: { description: "The request’s id, also in the server’s log", schema: { type: "string" } },
   ETag: { description: "Names what was answered; for If-Match and If-None-Match", schema: { type: "string" } },
+  ContentLanguage: {
+    description: "What its sentences are written in, chosen by Accept-Language",
+    schema: { type: "string", enum: LOCALES },
+  },
   Location: { description: "The new thing’s address", schema: { type: "string" } },
   RetryAfter: { description: "Seconds to wait before trying again", schema: { type: "integer" } },
   RateLimitLimit: { description: "How many requests the window has", schema: { type: "integer" } },
@@ -229,6 +235,7 @@ function success({ id, operation, book }: Entry): object {
     "X-Request-Id": header("RequestId"),
     ...(isTagged(operation) ? { ETag: header("ETag") } : {}),
     ...(locates && status === 201 ? { Location: header("Location") } : {}),
+    ...(reply && hasFindings(reply) ? { "Content-Language": header("ContentLanguage") } : {}),
     ...LIMITS,
   };
   const example = exampleOf(id).reply;
@@ -240,6 +247,11 @@ function success({ id, operation, book }: Entry): object {
   const schema = book.of(reply, "output", `${pascal(id)}Reply`);
   const description = isPaged(operation) ? "A page" : status === 201 ? "Made" : "Done";
   return { description, headers, content: { "application/json": { schema, example } } };
+}
+
+/** Whether sentences can be in it. */
+function hasFindings(reply: z.ZodType): boolean {
+  return JSON.stringify(z.toJSONSchema(reply, { io: "output", unrepresentable: "any" })).includes('"#/$defs/Finding"');
 }
 
 const LIMITS = {
@@ -254,6 +266,7 @@ function refused(status: number, codes: (keyof typeof refusals)[]): object {
     description: lines.join("\n"),
     headers: {
       "X-Request-Id": header("RequestId"),
+      "Content-Language": header("ContentLanguage"),
       ...(status === 308 ? { Location: header("Location") } : {}),
       ...(status === 429 || status === 503 ? { "Retry-After": header("RetryAfter") } : {}),
       ...(status === 429 ? LIMITS : {}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { both } from "@/lib/messages/told";
 import { DESCRIPTION_BYTES, FRAGMENT_BYTES, INSTRUCTIONS_BYTES, LIBRARY_BYTES } from "@/lib/prompt/limits";
 import { FRAGMENT_NAME_PATTERN } from "@/lib/prompt/names";
 
@@ -218,7 +219,7 @@ export const agentPage = z
   .meta({ id: "AgentPage" });
 
 /** PostgreSQL takes no NUL, and nothing that is looked for holds one. */
-const sought = z.string().regex(/^[^\0]*$/, "It can’t hold NUL");
+const sought = z.string().regex(/^[^\0]*$/, both("It can’t hold NUL", "Darf kein NUL enthalten"));
 /** The order of a list: by one of these, or with a minus before it the other way round. */
 function sortOf<const K extends string>(...keys: K[]) {
   return z
@@ -244,7 +245,13 @@ export const searchQuery = z.strictObject({
   q: sought.min(1).max(200).describe("What to look for, as it stands, in any case"),
   kinds: z
     .string()
-    .regex(new RegExp(`^${KIND}(,${KIND})*$`), "It takes fragment, built-in and agent, by comma")
+    .regex(
+      new RegExp(`^${KIND}(,${KIND})*$`),
+      both(
+        "It takes fragment, built-in and agent, by comma",
+        "Möglich sind fragment, built-in und agent, durch Komma getrennt",
+      ),
+    )
     .optional()
     .describe("Only these: fragment, built-in, agent, by comma"),
   ...pageQuery.shape,

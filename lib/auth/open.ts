@@ -1,32 +1,41 @@
 import { z } from "zod";
+import { both } from "@/lib/messages/told";
 import { OIDC } from "./oidc";
 import { PASSWORD } from "./password";
 
+const atMost = (most: number) => both(`can have at most ${most} characters`, `darf höchstens ${most} Zeichen haben`);
+const notEmpty = both("must not be empty", "darf nicht leer sein");
+
 /** An e-mail address as it is kept: in small letters. */
 export const email = z
-  .email("must be an e-mail address, such as ada@example.com")
-  .max(254, "can have at most 254 characters")
+  .email(
+    both("must be an e-mail address, such as ada@example.com", "muss eine E-Mail-Adresse sein, etwa ada@example.com"),
+  )
+  .max(254, atMost(254))
   .transform((address) => address.toLowerCase());
 
 /** A new password: only its length is demanded. */
 export const newPassword = z
   .string()
-  .min(PASSWORD.least, `must have at least ${PASSWORD.least} characters`)
-  .max(PASSWORD.most, `can have at most ${PASSWORD.most} characters`);
+  .min(
+    PASSWORD.least,
+    both(`must have at least ${PASSWORD.least} characters`, `muss mindestens ${PASSWORD.least} Zeichen haben`),
+  )
+  .max(PASSWORD.most, atMost(PASSWORD.most));
 
 /** What a person is called: one line, something to read in it. */
 export const personName = z
   .string()
   .trim()
-  .min(1, "must have at least one character")
-  .max(100, "can have at most 100 characters")
-  .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), "can’t have control characters");
+  .min(1, both("must have at least one character", "muss mindestens ein Zeichen haben"))
+  .max(100, atMost(100))
+  .refine(
+    (name) => name.isWellFormed() && !/\p{Cc}/u.test(name),
+    both("can’t have control characters", "darf keine Steuerzeichen haben"),
+  );
 
-const password = z
-  .string()
-  .min(1, "must not be empty")
-  .max(PASSWORD.most, `can have at most ${PASSWORD.most} characters`);
-const code = z.string().trim().min(1, "must not be empty").max(32, "can have at most 32 characters");
+const password = z.string().min(1, notEmpty).max(PASSWORD.most, atMost(PASSWORD.most));
+const code = z.string().trim().min(1, notEmpty).max(32, atMost(32));
 const id = z.string().max(64);
 const link = z.string().max(200);
 const credential = z.looseObject({ id: z.string(), response: z.looseObject({}) });
@@ -36,7 +45,7 @@ const nothing = z.strictObject({});
 const path = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])/, "must be a path of this site");
+  .regex(/^\/(?![/\\])/, both("must be a path of this site", "muss ein Pfad dieser Website sein"));
 
 /** Whose budget a try is taken from, and which tries count; lib/auth/attempts.ts has the numbers. */
 export type Limit = "sign-in" | "second-factor" | "password" | "link" | "mail" | "sign-up" | "ceremony" | "setup";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { both } from "@/lib/messages/told";
 import { operation } from "../operation";
 import { next, pageQuery } from "../schemas";
 
@@ -6,7 +7,7 @@ import { next, pageQuery } from "../schemas";
 const sought = z
   .string()
   .max(200)
-  .regex(/^[^\0]*$/, "It can’t hold NUL");
+  .regex(/^[^\0]*$/, both("It can’t hold NUL", "Darf kein NUL enthalten"));
 
 const filter = {
   actor: sought.optional().describe("A part of the name of who did it, or `user`, `api-key`, `worker`, `setup`"),

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { both } from "@/lib/messages/told";
 import { ROLES } from "@/lib/permissions";
 import { operation } from "../operation";
 
 const instant = z.iso.datetime().describe("RFC 3339, UTC");
 const role = z.enum(ROLES).meta({ example: "editor" });
-const email = z.email("It must be an e-mail address").max(254).meta({ example: "grace@example.com" });
+const email = z
+  .email(both("It must be an e-mail address", "Das muss eine E-Mail-Adresse sein"))
+  .max(254)
+  .meta({ example: "grace@example.com" });
 
 const member = z.object({ userId: z.string(), name: z.string(), email: z.string(), role, joinedAt: instant });
 const invitation = z.object({

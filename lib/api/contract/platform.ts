@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { both } from "@/lib/messages/told";
 import { ROLES } from "@/lib/permissions";
 import { TITLE_LENGTH, USEFUL_WHEN_LENGTH } from "@/lib/platform/limits";
 import { WORKSPACE_SORTS } from "@/lib/platform/sorts";
@@ -11,7 +12,7 @@ const count = z.number().int();
 const sought = z
   .string()
   .max(200)
-  .regex(/^[^\0]*$/, "It can’t hold NUL");
+  .regex(/^[^\0]*$/, both("It can’t hold NUL", "Darf kein NUL enthalten"));
 
 const title = z.string().describe(`One line, at most ${TITLE_LENGTH} characters`).meta({ example: "House style" });
 const usefulWhen = z
