@@ -48,7 +48,7 @@ test.describe("signed out", () => {
 
   test("a page asks to sign in and comes back; a wrong password is told and the e-mail stays", async ({ page }) => {
     const { email, password } = demo();
-    await page.goto("/demo/agents");
+    await page.goto("/demo/agents?q=market");
     await expect(page).toHaveURL(/\/sign-in\?next=/);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password").fill("not the password");
@@ -57,7 +57,7 @@ test.describe("signed out", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(/\/demo\/agents$/);
+    await expect(page).toHaveURL(/\/demo\/agents\?q=market$/);
   });
 
   test("a link can't send a person elsewhere after signing in", async ({ page }) => {

@@ -33,6 +33,11 @@ export const ROLES = ["viewer", "editor", "owner"] as const satisfies readonly R
 /** What only people do, never keys: keys make no keys, and delete no workspace. */
 const PEOPLES = new Set<Permission>(["workspace:write", "api-keys:read", "api-keys:write"]);
 
+/** Whether no key can have that permission, whatever its scopes. */
+export function isForPeople(permission: string): boolean {
+  return [...PEOPLES].some((each) => each === permission);
+}
+
 /** What every key may do: see which workspace it belongs to. */
 const EVERY_KEYS: readonly Permission[] = ["workspace:read"];
 

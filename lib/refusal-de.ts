@@ -1,4 +1,4 @@
-import type { Role } from "./permissions";
+import { isForPeople, type Role } from "./permissions";
 import type { RefusalCode, RefusalData } from "./refusal";
 
 /** Every refusal in German, as lib/refusal.ts has it in English: a code without an entry does not compile. */
@@ -92,7 +92,10 @@ export const refusalsInGerman: { [C in RefusalCode]: { title: string; detail: (d
   },
   "missing-scope": {
     title: "Berechtigung fehlt",
-    detail: (d) => `Diesem API-Schlüssel fehlt die Berechtigung ${d.scope}. Verwenden Sie einen, der sie hat.`,
+    detail: (d) =>
+      isForPeople(d.scope)
+        ? `Das braucht ${d.scope}, und das kann kein API-Schlüssel haben: Es geht nur angemeldet, als Person.`
+        : `Diesem API-Schlüssel fehlt die Berechtigung ${d.scope}. Verwenden Sie einen, der sie hat.`,
   },
   forbidden: {
     title: "Nicht erlaubt",

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/messages/locales";
 import type { Told } from "@/lib/messages/told";
-import type { Role } from "@/lib/permissions";
+import { isForPeople, type Role } from "@/lib/permissions";
 import type { Finding } from "@/lib/prompt/finding";
 import { refusalsInGerman } from "./refusal-de";
 
@@ -116,10 +116,10 @@ export const refusals = {
     "Token not valid",
     () => "The metrics take the token of INLAY_METRICS_TOKEN, as “Authorization: Bearer …”.",
   ),
-  "missing-scope": entry<{ scope: string }>(
-    403,
-    "Scope missing",
-    (d) => `This API key lacks the scope ${d.scope}. Use one that has it.`,
+  "missing-scope": entry<{ scope: string }>(403, "Scope missing", (d) =>
+    isForPeople(d.scope)
+      ? `This takes ${d.scope}, which no API key can have: only a person does it, signed in.`
+      : `This API key lacks the scope ${d.scope}. Use one that has it.`,
   ),
   forbidden: entry<{ need: Role }>(
     403,

@@ -9,6 +9,7 @@ import { slugNow } from "@/lib/workspaces/slug-now";
 import { addressOf } from "./address";
 import { auth } from "./instance";
 import { personOf } from "./person";
+import { withQuery } from "./query";
 
 export type Person = PersonCtx["person"];
 
@@ -40,7 +41,8 @@ export const movedTo = cache(async (slug: string): Promise<string | null> => {
 
 /** For pages: who is signed in; others are sent to sign in and come back to `path`. */
 export async function requirePerson(path: string): Promise<Person> {
-  return (await currentPerson()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+  const person = await currentPerson();
+  return person ?? redirect(`/sign-in?next=${encodeURIComponent(withQuery(path, await headers()))}`);
 }
 
 /**
@@ -53,7 +55,7 @@ export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { 
   if (!workspace) {
     const now = await movedTo(slug);
     if (now === null) notFound();
-    redirect(path.replace(`/${slug}`, `/${now}`));
+    redirect(withQuery(path, await headers()).replace(`/${slug}`, `/${now}`));
   }
   return {
     db: db(),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { allowOf, templateOf } from "@/lib/api/methods";
 import { asRefusal, problem } from "@/lib/api/problem";
 import { PEER_HEADER } from "@/lib/auth/address";
+import { QUERY_HEADER } from "@/lib/auth/query";
 import { log } from "@/lib/log";
 import { negotiate } from "@/lib/messages/locales";
 import { type Refusal, refusal } from "@/lib/refusal";
@@ -70,8 +71,12 @@ function nameThePeer(request: IncomingMessage): void {
   const { headers, socket } = request;
   delete headers[PEER_HEADER];
   delete headers[FORWARDED_HEADER];
+  delete headers[QUERY_HEADER];
   if (socket.remoteAddress) headers[PEER_HEADER] = socket.remoteAddress;
   if (isForwarded(headers)) headers[FORWARDED_HEADER] = "1";
+  // A page is not told its address, and must know it to come back to it.
+  const at = request.url?.indexOf("?") ?? -1;
+  if (at !== -1) headers[QUERY_HEADER] = request.url?.slice(at + 1);
 }
 
 /** Answers what no route need see. Pages are only read: there are no server actions, and no way to reach for one. */
