@@ -1,23 +1,21 @@
+import { useTranslations } from "#translations";
 import { ButtonLink } from "@/components/ui/button";
 import { NoticePage } from "@/components/ui/notice-page";
 
-const TITLE = "There is nothing at this address";
-const WHY =
-  "It may have been deleted, or you may not be a member of its workspace. Check the address, or start over from your workspace.";
-
 export default function NotFound() {
+  const t = useTranslations("pages");
   return (
     <main>
       <NoticePage
         code="404"
-        title={TITLE}
+        title={t("notFound.title")}
         actions={
           <ButtonLink href="/" variant="primary">
-            Go to your workspace
+            {t("notFound.home")}
           </ButtonLink>
         }
       >
-        {WHY}
+        {t("notFound.why")}
       </NoticePage>
     </main>
   );

@@ -1,21 +1,20 @@
 import { Bot, Library, Puzzle } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Excerpt, Hit } from "@/lib/search/search";
 import { hrefOfHit } from "./hit-place";
 
 const ICONS = { fragment: Puzzle, "built-in": Library, agent: Bot };
-const KINDS = { fragment: "Fragment", "built-in": "Built in", agent: "Agent" };
-const NO_MATCH = "Nothing holds this";
-const NO_MATCH_WHY =
-  "Names, titles, descriptions and current texts are looked through as they stand, in any case. Try fewer words, or part of one.";
 
 type Props = { workspace: string; query: string; hits: Hit[]; next: string | null; isFirst: boolean };
 
 /** What was found: names first, then places in texts. */
 export function HitList({ workspace, query, hits, next, isFirst }: Props) {
-  if (hits.length === 0 && isFirst) return <EmptyState title={NO_MATCH}>{NO_MATCH_WHY}</EmptyState>;
+  const t = useTranslations("search");
+  const ui = useTranslations("ui");
+  if (hits.length === 0 && isFirst) return <EmptyState title={t("none.title")}>{t("none.why")}</EmptyState>;
   const page = (after?: string) =>
     `/${workspace}/search?${new URLSearchParams({ q: query, ...(after ? { after } : {}) })}`;
   return (
@@ -26,9 +25,9 @@ export function HitList({ workspace, query, hits, next, isFirst }: Props) {
         ))}
       </ul>
       {(next || !isFirst) && (
-        <nav aria-label="Pages" className="flex justify-end gap-2">
-          {!isFirst && <ButtonLink href={page()}>First page</ButtonLink>}
-          {next && <ButtonLink href={page(next)}>Next page</ButtonLink>}
+        <nav aria-label={ui("pages.label")} className="flex justify-end gap-2">
+          {!isFirst && <ButtonLink href={page()}>{ui("pages.first")}</ButtonLink>}
+          {next && <ButtonLink href={page(next)}>{ui("pages.next")}</ButtonLink>}
         </nav>
       )}
     </div>
@@ -36,6 +35,7 @@ export function HitList({ workspace, query, hits, next, isFirst }: Props) {
 }
 
 function HitRow({ workspace, hit }: { workspace: string; hit: Hit }) {
+  const t = useTranslations("search");
   const Icon = ICONS[hit.kind];
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-hover/40">
@@ -49,19 +49,20 @@ function HitRow({ workspace, hit }: { workspace: string; hit: Hit }) {
             {hit.name}
           </Link>
           {hit.title && <span className="text-[13px] text-muted">{hit.title}</span>}
-          <span className="text-muted text-xs">{KINDS[hit.kind]}</span>
+          <span className="text-muted text-xs">{t(`kind.${hit.kind}`)}</span>
         </div>
         {hit.excerpt && <ExcerptLine excerpt={hit.excerpt} />}
-        {hit.where === "description" && <p className="text-muted text-xs">In its description</p>}
+        {hit.where === "description" && <p className="text-muted text-xs">{t("inDescription")}</p>}
       </div>
     </li>
   );
 }
 
 function ExcerptLine({ excerpt: { line, before, match, after } }: { excerpt: Excerpt }) {
+  const t = useTranslations("search");
   return (
     <p className="line-clamp-2 break-words text-[13px] text-muted">
-      <span className="tabular text-xs">Line {line}</span> · …{before}
+      <span className="tabular text-xs">{t("line", { line })}</span> · …{before}
       <mark className="rounded-sm bg-accent-soft px-0.5 font-medium text-text">{match}</mark>
       {after}…
     </p>

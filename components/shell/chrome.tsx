@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslations } from "#translations";
 import { chooseTheme } from "@/components/theme/use-theme";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notices } from "@/components/ui/toast";
@@ -22,6 +23,7 @@ type Layer = "palette" | "help" | "navigation";
 
 /** All of the shell that is not the page: sidebar or top bar, command palette, keyboard help, notices. */
 export function Chrome(props: SidebarProps) {
+  const t = useTranslations("shell");
   const [layer, setLayer] = useState<Layer | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Layer>>(new Set());
   const open = useCallback((next: Layer) => {
@@ -42,7 +44,7 @@ export function Chrome(props: SidebarProps) {
     <>
       <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-line border-b bg-surface px-2 md:hidden">
         <IconButton
-          label="Open navigation"
+          label={t("openNavigation")}
           aria-expanded={layer === "navigation"}
           icon={<MenuIcon size={18} aria-hidden />}
           onClick={() => open("navigation")}
@@ -54,13 +56,13 @@ export function Chrome(props: SidebarProps) {
           <Mark />
           <span className="truncate">{props.workspace.name}</span>
         </Link>
-        <IconButton label="Search" icon={<Search size={18} aria-hidden />} onClick={openPalette} />
+        <IconButton label={t("search")} icon={<Search size={18} aria-hidden />} onClick={openPalette} />
       </header>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:block">
         {sidebar}
       </aside>
       {loaded.has("navigation") && (
-        <Drawer open={layer === "navigation"} onOpenChange={toggle("navigation")} title="Navigation">
+        <Drawer open={layer === "navigation"} onOpenChange={toggle("navigation")} title={t("navigation")}>
           {sidebar}
         </Drawer>
       )}

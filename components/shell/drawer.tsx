@@ -3,13 +3,13 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
 
-const CLOSE = "Close";
-
 /** A panel that comes in from the left over the page: focus kept inside, closed by Esc or a press beside it. */
 export function Drawer({ open, onOpenChange, title, children }: Props) {
+  const t = useTranslations("ui");
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -19,7 +19,7 @@ export function Drawer({ open, onOpenChange, title, children }: Props) {
           {children}
           <Base.Close className="absolute top-2.5 left-full ml-2 rounded-md bg-surface p-2 text-text">
             <X aria-hidden size={18} />
-            <span className="sr-only">{CLOSE}</span>
+            <span className="sr-only">{t("close")}</span>
           </Base.Close>
         </Base.Popup>
       </Base.Portal>

@@ -14,6 +14,7 @@ import {
   Sun,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { useTranslations } from "use-intl";
 import type { ThemeChoice } from "@/components/theme/use-theme";
 import { NOUNS } from "./nouns";
 import type { Found } from "./palette-search";
@@ -23,7 +24,8 @@ export type PaletteItem = { value: string; label: string; icon: ReactNode; words
   | { href: string }
   | { run: () => void }
 );
-export type PaletteGroup = { value: string; items: PaletteItem[] };
+/** A group; what the server has `found` is filtered already. */
+export type PaletteGroup = { value: string; items: PaletteItem[]; found?: true };
 
 export type PaletteCommands = {
   chooseTheme: (theme: ThemeChoice) => void;
@@ -38,6 +40,7 @@ type Input = {
   typed: string;
   found: Found[];
   commands: PaletteCommands;
+  t: Say;
 };
 
 const SIZE = 16;
@@ -46,52 +49,63 @@ const FOUND_ICONS = {
   "built-in": <Library size={SIZE} />,
   agent: <Bot size={SIZE} />,
 };
-const TABS: [path: string, label: string][] = [
-  ["settings/members", "Members"],
-  ["settings/api-keys", "API keys"],
-  ["settings/audit", "Audit log"],
-];
+const TABS = [
+  { path: "settings/members", label: "palette.members" },
+  { path: "settings/api-keys", label: "palette.apiKeys" },
+  { path: "settings/audit", label: "palette.audit" },
+] as const;
 
-/** The groups of what the server found: they have been filtered already. */
-export const FOUND: readonly string[] = ["Found", "In texts"];
+/** The catalogue's sentences of the shell. */
+type Say = ReturnType<typeof useTranslations<"shell">>;
 
 /** All that the palette offers for the moment, by group: names that were found, what can be done, places in texts. */
-export function paletteGroups({ workspace, workspaces, typed, found, commands }: Input): PaletteGroup[] {
+export function paletteGroups({ workspace, workspaces, typed, found, commands, t }: Input): PaletteGroup[] {
   const home = `/${workspace.slug}`;
   const groups: PaletteGroup[] = [
     {
-      value: "Found",
+      value: t("palette.group.found"),
+      found: true,
       items: found.filter(({ detail }) => detail === null).map(itemOf),
     },
     {
-      value: "Go to",
+      value: t("palette.group.goTo"),
       items: [
-        ...NOUNS.map(({ href, label, icon: Icon }) => ({
+        ...NOUNS.map(({ href, icon: Icon }) => ({
           value: `go-${href}`,
-          label,
+          label: t(`noun.${href}`),
           href: `${home}/${href}`,
           icon: <Icon size={SIZE} />,
         })),
-        ...TABS.map(([path, label]) => ({
+        ...TABS.map(({ path, label }) => ({
           value: `go-${path}`,
-          label,
-          words: "settings",
+          label: t(label),
+          words: t("palette.words.settings"),
           href: `${home}/${path}`,
           icon: <Settings size={SIZE} />,
         })),
-        { value: "go-account", label: "Account", href: "/account", icon: <CircleUser size={SIZE} /> },
+        { value: "go-account", label: t("palette.account"), href: "/account", icon: <CircleUser size={SIZE} /> },
       ],
     },
     {
-      value: "Create",
+      value: t("palette.group.create"),
       items: [
-        { value: "new-fragment", label: "New fragment", href: `${home}/fragments/new`, icon: <Plus size={SIZE} /> },
-        { value: "new-agent", label: "New agent", href: `${home}/new-agent`, icon: <Plus size={SIZE} /> },
-        { value: "new-workspace", label: "New workspace", href: "/new-workspace", icon: <Plus size={SIZE} /> },
+        {
+          value: "new-fragment",
+          label: t("palette.newFragment"),
+          href: `${home}/fragments/new`,
+          icon: <Plus size={SIZE} />,
+        },
+        { value: "new-agent", label: t("palette.newAgent"), href: `${home}/new-agent`, icon: <Plus size={SIZE} /> },
+        {
+          value: "new-workspace",
+          label: t("palette.newWorkspace"),
+          href: "/new-workspace",
+          icon: <Plus size={SIZE} />,
+        },
       ],
     },
     {
-      value: "Switch workspace",
+      value: t("palette.group.switch"),
       items: workspaces
         .filter(({ slug }) => slug !== workspace.slug)
         .map(({ slug, name }) => ({
@@ -102,12 +116,13 @@ export function paletteGroups({ workspace, workspaces, typed, found, commands }:
           icon: <PanelLeft size={SIZE} />,
         })),
     },
-    { value: "Settings", items: settings(commands) },
+    { value: t("palette.group.settings"), items: settings(commands, t) },
     {
-      value: "In texts",
+      value: t("palette.group.inTexts"),
+      found: true,
       items: [
         ...found.filter(({ detail }) => detail !== null).map(itemOf),
-        ...(typed.trim() === "" ? [] : [searchPage(home, typed.trim())]),
+        ...(typed.trim() === "" ? [] : [searchPage(home, typed.trim(), t)]),
       ],
     },
   ];
@@ -119,35 +134,41 @@ function itemOf({ kind, label, detail, href }: Found): PaletteItem {
 }
 
 /** The page with all that was found. */
-function searchPage(home: string, typed: string): PaletteItem {
+function searchPage(home: string, typed: string, t: Say): PaletteItem {
   return {
     value: "search",
-    label: `All that holds “${typed}”`,
+    label: t("palette.allThatHolds", { typed }),
     href: `${home}/search?${new URLSearchParams({ q: typed })}`,
     icon: <Search size={SIZE} />,
   };
 }
 
-function settings({ chooseTheme, openHelp, signOut }: PaletteCommands): PaletteItem[] {
+function settings({ chooseTheme, openHelp, signOut }: PaletteCommands, t: Say): PaletteItem[] {
   const theme = (value: ThemeChoice, label: string, icon: ReactNode): PaletteItem => ({
     value: `theme-${value}`,
     label,
     icon,
-    words: "theme colours appearance",
+    words: t("palette.words.theme"),
     run: () => chooseTheme(value),
   });
   return [
-    theme("light", "Light theme", <Sun size={SIZE} />),
-    theme("dark", "Dark theme", <Moon size={SIZE} />),
-    theme("system", "The system’s theme", <Monitor size={SIZE} />),
+    theme("light", t("palette.light"), <Sun size={SIZE} />),
+    theme("dark", t("palette.dark"), <Moon size={SIZE} />),
+    theme("system", t("palette.system"), <Monitor size={SIZE} />),
     {
       value: "keyboard",
-      label: "Keyboard help",
-      words: "shortcuts keys",
+      label: t("palette.keyboard"),
+      words: t("palette.words.keyboard"),
       icon: <Keyboard size={SIZE} />,
       run: openHelp,
     },
-    { value: "sign-out", label: "Sign out", words: "log out leave", icon: <LogOut size={SIZE} />, run: signOut },
+    {
+      value: "sign-out",
+      label: t("palette.signOut"),
+      words: t("palette.words.signOut"),
+      icon: <LogOut size={SIZE} />,
+      run: signOut,
+    },
   ];
 }
 

@@ -5,15 +5,9 @@ import { Dialog } from "@base-ui/react/dialog";
 import { CornerDownLeft, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
+import { useTranslations } from "#translations";
 import { Kbd } from "@/components/ui/kbd";
-import {
-  FOUND,
-  fits,
-  type PaletteCommands,
-  type PaletteGroup,
-  type PaletteItem,
-  paletteGroups,
-} from "./palette-groups";
+import { fits, type PaletteCommands, type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-groups";
 import { usePaletteSearch } from "./palette-search";
 
 type Workspace = { slug: string; name: string };
@@ -25,18 +19,15 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-const NAME = "Search and commands";
-const PLACEHOLDER = "Search names and texts, or type a command";
-const NONE = "Nothing fits. Try part of a name, or words of a text.";
-
 /** The command palette: find a fragment or an agent, go, create, switch, change the theme. */
 export function Palette({ open, onOpenChange, ...rest }: Props) {
+  const t = useTranslations("shell");
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          aria-label={NAME}
+          aria-label={t("palette.name")}
           className="fixed top-[12dvh] left-1/2 z-50 flex max-h-[70dvh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-raised transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
         >
           <PaletteList {...rest} close={() => onOpenChange(false)} />
@@ -49,15 +40,16 @@ export function Palette({ open, onOpenChange, ...rest }: Props) {
 type ListProps = Omit<Props, "open" | "onOpenChange"> & { close: () => void };
 
 function PaletteList({ workspace, workspaces, commands, close }: ListProps) {
+  const t = useTranslations("shell");
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const found = usePaletteSearch(workspace.slug, typed);
   const shown = useMemo(() => {
-    const groups = paletteGroups({ workspace, workspaces, typed, found, commands });
-    const kept = ({ value, items }: PaletteGroup) =>
-      FOUND.includes(value) ? items : items.filter((item) => fits(item, value, typed));
+    const groups = paletteGroups({ workspace, workspaces, typed, found, commands, t });
+    const kept = ({ value, items, found }: PaletteGroup) =>
+      found ? items : items.filter((item) => fits(item, value, typed));
     return groups.map((group) => ({ ...group, items: kept(group) })).filter((group) => group.items.length > 0);
-  }, [workspace, workspaces, found, commands, typed]);
+  }, [workspace, workspaces, found, commands, typed, t]);
   const choose = (item: PaletteItem) => {
     close();
     if ("href" in item) router.push(item.href);
@@ -78,18 +70,18 @@ function PaletteList({ workspace, workspaces, commands, close }: ListProps) {
       <div className="flex items-center gap-2.5 border-line border-b px-4">
         <Search aria-hidden size={16} className="shrink-0 text-muted" />
         <Autocomplete.Input
-          aria-label={NAME}
-          placeholder={PLACEHOLDER}
+          aria-label={t("palette.name")}
+          placeholder={t("palette.placeholder")}
           className="h-12 min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-muted"
         />
         <Dialog.Close className="rounded-md p-1 hover:bg-hover">
           <Kbd>Esc</Kbd>
-          <span className="sr-only">Close</span>
+          <span className="sr-only">{t("keyboard.close")}</span>
         </Dialog.Close>
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5">
         <Autocomplete.Empty>
-          <p className="px-3 py-8 text-center text-[13px] text-muted">{NONE}</p>
+          <p className="px-3 py-8 text-center text-[13px] text-muted">{t("palette.none")}</p>
         </Autocomplete.Empty>
         <Autocomplete.List className="outline-none">
           {(group: PaletteGroup) => (

@@ -3,6 +3,7 @@
 import { Keyboard, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "#translations";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { useCommandKey } from "./keys";
@@ -19,6 +20,7 @@ type Props = SidebarProps & { onSearch: () => void; onHelp: () => void };
 
 /** What stands in the console's left side, and in the drawer of narrow screens: workspace, search, nouns, person. */
 export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props) {
+  const t = useTranslations("shell");
   const path = usePathname();
   const command = useCommandKey();
   return (
@@ -30,7 +32,7 @@ export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props
         className="flex h-8 w-full items-center gap-2.5 rounded-md border border-line-strong/50 bg-surface px-2.5 text-[13px] text-muted transition-colors hover:border-line-strong hover:text-text"
       >
         <Search size={14} aria-hidden />
-        <span className="flex-1 text-left">Search</span>
+        <span className="flex-1 text-left">{t("search")}</span>
         <span aria-hidden className="flex gap-0.5">
           <Kbd>{command}</Kbd>
           <Kbd>K</Kbd>
@@ -47,7 +49,7 @@ export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props
               className={`flex items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-[13px] transition-colors ${here ? "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" : "text-muted hover:bg-hover hover:text-text"}`}
             >
               <noun.icon size={16} aria-hidden className={here ? "text-accent" : ""} />
-              {noun.label}
+              {t(`noun.${noun.href}`)}
             </Link>
           );
         })}
@@ -57,7 +59,7 @@ export function Sidebar({ workspace, workspaces, user, onSearch, onHelp }: Props
           <UserMenu user={user} administrator={user.administrator} />
         </div>
         <IconButton
-          label="Keyboard help"
+          label={t("keyboardHelp")}
           keys={<Kbd>?</Kbd>}
           icon={<Keyboard size={16} aria-hidden />}
           onClick={onHelp}

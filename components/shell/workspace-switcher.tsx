@@ -2,6 +2,7 @@
 
 import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { Menu, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { Mark } from "./mark";
 
@@ -9,12 +10,10 @@ export type Workspace = { slug: string; name: string };
 
 /** From so many on one types rather than looks. */
 const MANY = 8;
-const NEW = "New workspace";
-const FILTER = "Filter workspaces";
-const NONE = "No workspace matches.";
 
 /** The workspace one is in, the way to the others, and to a new one. */
 export function WorkspaceSwitcher({ workspace, workspaces }: { workspace: Workspace; workspaces: Workspace[] }) {
+  const t = useTranslations("shell");
   const [sought, setSought] = useState("");
   const words = sought.trim().toLowerCase();
   const fit = workspaces.filter(({ slug, name }) => `${name} ${slug}`.toLowerCase().includes(words));
@@ -29,7 +28,7 @@ export function WorkspaceSwitcher({ workspace, workspaces }: { workspace: Worksp
           <Mark size={22} />
           <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
           <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-muted" />
-          <span className="sr-only">Switch workspace</span>
+          <span className="sr-only">{t("switcher.switch")}</span>
         </button>
       }
     >
@@ -38,20 +37,23 @@ export function WorkspaceSwitcher({ workspace, workspaces }: { workspace: Worksp
         {fit.map(({ slug, name }) => (
           <MenuLink key={slug} href={`/${slug}/fragments`}>
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            {slug === workspace.slug && <Check size={14} aria-label="(this one)" className="shrink-0 text-accent" />}
+            {slug === workspace.slug && (
+              <Check size={14} aria-label={t("switcher.this")} className="shrink-0 text-accent" />
+            )}
           </MenuLink>
         ))}
-        {fit.length === 0 && <p className="px-2 py-1.5 text-[13px] text-muted">{NONE}</p>}
+        {fit.length === 0 && <p className="px-2 py-1.5 text-[13px] text-muted">{t("switcher.none")}</p>}
       </div>
       <MenuSeparator />
       <MenuLink href="/new-workspace">
-        <Plus size={14} aria-hidden className="shrink-0 text-muted" /> {NEW}
+        <Plus size={14} aria-hidden className="shrink-0 text-muted" /> {t("switcher.new")}
       </MenuLink>
     </Menu>
   );
 }
 
 function FilterInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslations("shell");
   // What is typed is for the field; the menu would look for an entry that begins so. The arrows stay the menu's.
   const keep = (event: KeyboardEvent) => {
     if (!["ArrowDown", "ArrowUp", "Escape", "Tab"].includes(event.key)) event.stopPropagation();
@@ -60,8 +62,8 @@ function FilterInput({ value, onChange }: { value: string; onChange: (value: str
     <div className="p-1">
       <input
         type="search"
-        aria-label={FILTER}
-        placeholder={FILTER}
+        aria-label={t("switcher.filter")}
+        placeholder={t("switcher.filter")}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={keep}

@@ -3,13 +3,13 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useTranslations } from "#translations";
 import type { DialogProps } from "./dialog";
-
-const CLOSE = "Close";
 
 /** The dialog itself. */
 export function DialogPopup(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, wide = false, alert = false } = props;
+  const t = useTranslations("ui");
   const Root = alert ? AlertDialog.Root : Base.Root;
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -28,7 +28,7 @@ export function DialogPopup(props: DialogProps) {
           )}
           {/* Last, so that opening puts the focus on what the dialog is about. */}
           <Base.Close
-            aria-label={CLOSE}
+            aria-label={t("close")}
             className="absolute top-3 right-3 rounded-md p-2 text-muted transition-colors hover:bg-hover hover:text-text"
           >
             <X aria-hidden size={16} />

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 
 export type Crumb = { label: string; href: string };
 
@@ -33,8 +34,9 @@ export function PageHeader({ crumbs = [], title, lead, actions, badge }: Props) 
 }
 
 function Breadcrumb({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
+  const t = useTranslations("ui");
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t("breadcrumb")}>
       <ol className="flex min-w-0 items-center gap-1 text-muted text-xs">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="flex shrink-0 items-center gap-1">

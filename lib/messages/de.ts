@@ -7,6 +7,7 @@ import language from "./de/language.json";
 import pages from "./de/pages.json";
 import platform from "./de/platform.json";
 import reference from "./de/reference.json";
+import search from "./de/search.json";
 import settings from "./de/settings.json";
 import shell from "./de/shell.json";
 import ui from "./de/ui.json";
@@ -22,6 +23,7 @@ export const de = {
   pages,
   platform,
   reference,
+  search,
   settings,
   shell,
   ui,

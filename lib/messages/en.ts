@@ -7,6 +7,7 @@ import language from "./en/language.json";
 import pages from "./en/pages.json";
 import platform from "./en/platform.json";
 import reference from "./en/reference.json";
+import search from "./en/search.json";
 import settings from "./en/settings.json";
 import shell from "./en/shell.json";
 import ui from "./en/ui.json";
@@ -22,6 +23,7 @@ export const en = {
   pages,
   platform,
   reference,
+  search,
   settings,
   shell,
   ui,

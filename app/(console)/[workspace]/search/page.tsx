@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { getTranslations } from "@/components/language/get-translations";
 import { HitList } from "@/components/search/hit-list";
 import { Filter } from "@/components/ui/filter";
 import { PageHeader } from "@/components/ui/page-header";
@@ -7,15 +8,17 @@ import { openCursor, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { search } from "@/lib/search/search";
 
-export const metadata: Metadata = { title: "Search" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("search"))("title") };
+}
 
-const LABEL = "Search names and texts";
 const MOST = 200;
 const position = z.object({ rank: z.number(), kind: z.string(), name: z.string() });
 
 type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ q?: string; after?: string }> };
 
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("search");
   const { workspace } = await params;
   const { q, after } = await searchParams;
   const query = (q ?? "").replaceAll("\0", "").slice(0, MOST);
@@ -23,12 +26,9 @@ export default async function Page({ params, searchParams }: Props) {
   const page = query === "" ? null : await search(ctx, { query, after: openCursor(ctx, "search", after, position) });
   return (
     <>
-      <PageHeader
-        title="Search"
-        lead="Names, titles, descriptions and current texts of fragments and agents, as they stand."
-      />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <div className="space-y-4">
-        <Filter value={query} label={LABEL} placeholder={LABEL} />
+        <Filter value={query} label={t("label")} placeholder={t("label")} />
         {page && (
           <HitList
             workspace={workspace}
