@@ -4,7 +4,7 @@ import { currentLocale } from "@/lib/auth/locale";
 import { catalogue, type MessageFile } from "@/lib/messages/catalogue";
 import type { Locale } from "@/lib/messages/locales";
 
-const translator = cache((locale: Locale, file: MessageFile) =>
+export const translator = cache((locale: Locale, file: MessageFile) =>
   createTranslator({ locale, messages: catalogue[locale], namespace: file, timeZone: "UTC" }),
 );
 

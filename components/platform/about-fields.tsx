@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "#translations";
 import type { Problem } from "@/components/api/call";
 import { TextField } from "@/components/ui/field";
 import { TITLE_LENGTH, USEFUL_WHEN_LENGTH } from "@/lib/platform/limits";
@@ -9,10 +10,11 @@ type Props = { value: About; onChange: (value: About) => void; problem: Problem 
 
 /** What a built-in is called, and the line that says when it is useful. */
 export function AboutFields({ value, onChange, problem }: Props) {
+  const t = useTranslations("platform");
   return (
     <>
       <TextField
-        label="Title"
+        label={t("about.title")}
         value={value.title}
         maxLength={TITLE_LENGTH}
         onChange={(event) => onChange({ ...value, title: event.target.value })}
@@ -20,12 +22,12 @@ export function AboutFields({ value, onChange, problem }: Props) {
         autoComplete="off"
       />
       <TextField
-        label="When it is useful"
+        label={t("about.usefulWhen")}
         value={value.usefulWhen}
         maxLength={USEFUL_WHEN_LENGTH}
         onChange={(event) => onChange({ ...value, usefulWhen: event.target.value })}
         error={errorOf(problem, "usefulWhen")}
-        hint="One sentence for those who choose fragments for an agent."
+        hint={t("about.usefulWhenHint")}
         autoComplete="off"
       />
     </>

@@ -1,21 +1,22 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { BuiltInImpact } from "@/lib/platform/impact";
 import { BuiltInImpactList } from "./built-in-impact";
-import { formatUse } from "./words";
 
 type Props = {
   name: string;
   text: string;
   use: { agents: number; workspaces: number };
-  title: string;
-  /** What is pressed to do it, such as “Save”. */
-  verb: string;
+  /** What is about to be done. */
+  act: "save" | "reset" | "restore" | "take";
+  /** The version that is restored. */
+  version?: number;
   busy?: boolean;
   children?: ReactNode;
   onClose: () => void;
@@ -23,7 +24,8 @@ type Props = {
 };
 
 /** Before a text takes its place: whom it reaches in which workspace, and what would no longer compile. */
-export function AskImpact({ name, text, use, title, verb, busy = false, children, onClose, onConfirm }: Props) {
+export function AskImpact({ name, text, use, act, version = 0, busy = false, children, onClose, onConfirm }: Props) {
+  const t = useTranslations("platform");
   const [impact, setImpact] = useState<BuiltInImpact | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -31,35 +33,33 @@ export function AskImpact({ name, text, use, title, verb, busy = false, children
       (result) => (result.ok ? setImpact(result.body) : setFailed(true)),
     );
   }, [name, text]);
-  const reached = impact ?? use;
+  const { agents, workspaces } = impact ?? use;
   return (
     <Dialog
       wide
       open
       onOpenChange={onClose}
-      title={title}
-      description="The agents take the new text over within moments. Runs that are under way are not touched."
+      title={t(`ask.${act}.title`, { name, version })}
+      description={t("ask.lead")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" onClick={onConfirm} busy={busy} disabled={!impact && !failed}>
-            {reached.agents === 0 ? verb : `${verb} and update ${formatUse(reached)}`}
+            {agents === 0 ? t(`ask.${act}.verb`) : t(`ask.${act}.confirm`, { agents, workspaces })}
           </Button>
         </>
       }
     >
       <div className="space-y-3">
         {children}
-        {failed && (
-          <Alert tone="warning">What this changes could not be worked out just now. You can go on all the same.</Alert>
-        )}
+        {failed && <Alert tone="warning">{t("ask.failed")}</Alert>}
         {!impact && !failed && (
           <p role="status" className="text-[13px] text-muted">
-            Working out what changes…
+            {t("ask.working")}
           </p>
         )}
         {impact && impact.agents > 0 && <BuiltInImpactList impact={impact} />}
-        {impact?.agents === 0 && <p className="text-[13px] text-muted">No agent uses it.</p>}
+        {impact?.agents === 0 && <p className="text-[13px] text-muted">{t("page.unused")}</p>}
       </div>
     </Dialog>
   );

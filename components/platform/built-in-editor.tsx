@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { DiffView } from "@/components/editor/diff-view";
 import { Conflict } from "@/components/fragments/conflict";
@@ -23,6 +24,7 @@ type Props = {
 
 /** The editor of a built-in: says whom a save reaches before it, and when they all have the text after it. */
 export function BuiltInEditor({ builtIn, watch }: Props) {
+  const t = useTranslations("platform");
   const { name } = builtIn;
   const router = useRouter();
   const draft = useDraftText(`platform/${name}`, builtIn);
@@ -63,15 +65,15 @@ export function BuiltInEditor({ builtIn, watch }: Props) {
               disabled={blocked}
               aria-keyshortcuts="Meta+S Control+S"
             >
-              Save
+              {t("save")}
             </Button>
             {draft.dirty && (
               <Button variant="ghost" onClick={draft.discard}>
-                Discard changes
+                {t("editor.discard")}
               </Button>
             )}
             <span className="text-muted text-xs" aria-live="polite">
-              {stateOf(draft)}
+              {t(`editor.state.${stateOf(draft)}`)}
             </span>
           </div>
         }
@@ -82,16 +84,15 @@ export function BuiltInEditor({ builtIn, watch }: Props) {
           name={name}
           text={draft.text}
           use={builtIn}
-          title={`Save ${name} for every workspace?`}
-          verb="Save"
+          act="save"
           busy={busy}
           onClose={() => setAsking(false)}
           onConfirm={() => store(draft.base)}
         >
           <DiffView
-            label={`${name}, as it is and as it will be`}
-            before={{ title: "Now", text: draft.saved?.text ?? "" }}
-            after={{ title: "After saving", text: draft.text }}
+            label={t("editor.diff", { name })}
+            before={{ title: t("editor.now"), text: draft.saved?.text ?? "" }}
+            after={{ title: t("editor.after"), text: draft.text }}
             maxHeight={220}
           />
         </AskImpact>
@@ -110,6 +111,7 @@ type NoticesProps = {
 
 /** What stands above the text: a draft that came back, a refusal, or somebody else's save. */
 function Notices({ name, draft, problem, onProblem, onStore }: NoticesProps) {
+  const t = useTranslations("platform");
   const theirs = { text: String(problem?.text ?? ""), tag: String(problem?.tag ?? "") };
   const goOn = (text: string) => {
     draft.goOnFrom(theirs, text);
@@ -123,17 +125,18 @@ function Notices({ name, draft, problem, onProblem, onStore }: NoticesProps) {
   return (
     <>
       {draft.restored && (
-        <Alert tone={draft.restored === "older" ? "warning" : "info"} title="Your unsaved text is back">
-          {draft.restored === "older"
-            ? "The built-in has been changed since; saving will show you both texts. "
-            : "It was kept in this browser. "}
-          <button type="button" className="underline underline-offset-2" onClick={draft.discard}>
-            Discard it
-          </button>
+        <Alert tone={draft.restored === "older" ? "warning" : "info"} title={t("editor.restored.title")}>
+          {t.rich(`editor.restored.${draft.restored}`, {
+            discard: (chunks) => (
+              <button type="button" className="underline underline-offset-2" onClick={draft.discard}>
+                {chunks}
+              </button>
+            ),
+          })}
         </Alert>
       )}
       {problem && problem.code !== "stale-version" && (
-        <Alert tone="danger" title="Not saved">
+        <Alert tone="danger" title={t("notSaved")}>
           {problem.detail}
         </Alert>
       )}
@@ -141,7 +144,7 @@ function Notices({ name, draft, problem, onProblem, onStore }: NoticesProps) {
         <Conflict
           mine={draft.text}
           theirs={theirs.text}
-          by={String(problem.updatedBy ?? "somebody")}
+          by={String(problem.updatedBy ?? t("editor.somebody"))}
           onKeep={() => onStore(theirs.tag)}
           onTake={() => goOn(theirs.text)}
           onMerge={merge}
@@ -159,9 +162,8 @@ async function textOf(name: string, tag: string | null): Promise<string | null> 
   return result.ok ? result.body.text : null;
 }
 
-function stateOf({ dirty, findings, shown }: DraftText): string {
-  if (!dirty) return "No changes.";
-  if (hasErrors(findings)) return "Mend the findings first; your text is kept.";
-  if (hasMergeMarks(shown)) return "Take the marks of the merge out first.";
-  return "Not saved yet; kept in this browser.";
+function stateOf({ dirty, findings, shown }: DraftText) {
+  if (!dirty) return "clean";
+  if (hasErrors(findings)) return "findings";
+  return hasMergeMarks(shown) ? "merge" : "dirty";
 }

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { CAUSES } from "@/components/history/causes";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatCount } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormat } from "@/components/ui/use-format";
 import type { BuiltInVersion } from "@/lib/platform/versions";
 
 type Props = {
@@ -17,9 +17,11 @@ type Props = {
 
 /** A built-in's newest versions, each leading to what it changed. */
 export function BuiltInHistory({ name, versions, total, current, shown }: Props) {
+  const t = useTranslations("platform");
+  const format = useFormat();
   const page = `/platform/built-ins/${name}/history`;
   return (
-    <Panel title="History" aside={formatCount(total, "version")}>
+    <Panel title={t("history.title")} aside={t("history.versions", { count: total })}>
       <ol className="space-y-2.5 text-[13px]">
         {versions.map(({ version, cause, author, bytes, createdAt }) => (
           <li key={version}>
@@ -30,23 +32,23 @@ export function BuiltInHistory({ name, versions, total, current, shown }: Props)
                   aria-current={version === shown ? "true" : undefined}
                   className={`tabular underline underline-offset-2 ${version === shown ? "font-semibold" : "font-medium"}`}
                 >
-                  Version {version}
+                  {t("history.version", { version: String(version) })}
                 </Link>
-                {version === current && <Badge tone="accent">current</Badge>}
+                {version === current && <Badge tone="accent">{t("history.current")}</Badge>}
               </span>
               <span className="text-muted text-xs">
                 <RelativeTime at={createdAt} />
               </span>
             </div>
             <p className="tabular text-muted text-xs">
-              {CAUSES[cause] ?? cause} by {author}, {formatBytes(bytes)}
+              {t("history.entry", { cause: t(`history.causes.${cause}`), author, size: format.bytes(bytes) })}
             </p>
           </li>
         ))}
         {total > versions.length && (
           <li className="text-xs">
             <Link href={page} className="text-muted underline underline-offset-2 hover:text-text">
-              All {total} versions
+              {t("history.all", { count: total })}
             </Link>
           </li>
         )}

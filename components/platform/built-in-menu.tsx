@@ -3,6 +3,7 @@
 import { Archive, Ellipsis, Pencil, RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -25,6 +26,7 @@ type Props = { builtIn: BuiltIn; use: { id: string; name: string; agents: number
 
 /** More actions on a built-in. */
 export function BuiltInMenu({ builtIn, use }: Props) {
+  const t = useTranslations("platform");
   const { name, shippedText, state } = builtIn;
   const [open, setOpen] = useState<"describe" | "reset" | "retire" | null>(null);
   const close = () => setOpen(null);
@@ -34,21 +36,21 @@ export function BuiltInMenu({ builtIn, use }: Props) {
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {name}</span>
+            <span className="sr-only">{t("moreActions", { name })}</span>
           </button>
         }
       >
         <MenuItem onClick={() => setOpen("describe")}>
-          <Pencil size={14} aria-hidden className="text-muted" /> Title and description…
+          <Pencil size={14} aria-hidden className="text-muted" /> {t("menu.describe")}
         </MenuItem>
         {shippedText !== null && (
           <MenuItem onClick={() => setOpen("reset")} disabled={state === "shipped"}>
-            <RotateCcw size={14} aria-hidden className="text-muted" /> Reset to the shipped text…
+            <RotateCcw size={14} aria-hidden className="text-muted" /> {t("menu.reset")}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onClick={() => setOpen("retire")} danger>
-          <Archive size={14} aria-hidden /> Retire…
+          <Archive size={14} aria-hidden /> {t("menu.retire")}
         </MenuItem>
       </Menu>
       {open === "describe" && <DescribeBuiltIn builtIn={builtIn} onClose={close} />}
@@ -61,6 +63,7 @@ export function BuiltInMenu({ builtIn, use }: Props) {
 }
 
 function Reset({ builtIn, onClose }: { builtIn: BuiltIn & { shippedText: string }; onClose: () => void }) {
+  const t = useTranslations("platform");
   const { name, shippedText, tag } = builtIn;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -75,24 +78,13 @@ function Reset({ builtIn, onClose }: { builtIn: BuiltIn & { shippedText: string 
     router.refresh();
   };
   return (
-    <AskImpact
-      name={name}
-      text={shippedText}
-      use={builtIn}
-      title={`Reset ${name} to the shipped text?`}
-      verb="Reset"
-      busy={busy}
-      onClose={onClose}
-      onConfirm={reset}
-    >
+    <AskImpact name={name} text={shippedText} use={builtIn} act="reset" busy={busy} onClose={onClose} onConfirm={reset}>
       {problem && (
-        <Alert tone="danger" title="Not reset">
+        <Alert tone="danger" title={t("reset.failed")}>
           {problem.detail}
         </Alert>
       )}
-      <p className="text-[13px] text-muted">
-        Your text stays in the history. From then on Inlay’s updates change this built-in again.
-      </p>
+      <p className="text-[13px] text-muted">{t("reset.note")}</p>
     </AskImpact>
   );
 }

@@ -2,16 +2,16 @@
 
 import { CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress } from "@/components/api/call";
-import { formatCount, formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
 import type { BuiltInProgress } from "@/lib/platform/use";
-import { formatUse } from "./words";
 
 type Props = { name: string; use: { agents: number; workspaces: number } };
 
 /** After a save: what the workers have done so far, until every agent has the text. */
 export function BuiltInProgressPanel({ name, use }: Props) {
+  const t = useTranslations("platform");
   const [progress, setProgress] = useState<BuiltInProgress | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ export function BuiltInProgressPanel({ name, use }: Props) {
     };
   }, [name]);
   return (
-    <Panel title="Agents">
+    <Panel title={t("progress.title")}>
       <div role="status" className="space-y-2 text-[13px]">
         <Told progress={progress} use={use} />
       </div>
@@ -38,18 +38,17 @@ export function BuiltInProgressPanel({ name, use }: Props) {
 }
 
 function Told({ progress, use }: { progress: BuiltInProgress | null; use: Props["use"] }) {
+  const t = useTranslations("platform");
   if (!progress || progress.behind > 0) {
-    const { agents, behind } = progress ?? { agents: use.agents, behind: use.agents };
+    const { agents, workspaces, behind } = progress ?? { ...use, behind: use.agents };
     return (
       <>
         <p className="flex items-center gap-2">
           <LoaderCircle size={14} aria-hidden className="shrink-0 animate-spin text-muted motion-reduce:animate-none" />
-          Updating {formatUse(progress ?? use)}…
+          {t("progress.updating", { agents, workspaces })}
         </p>
         {progress && (
-          <p className="tabular text-muted text-xs">
-            {formatNumber(agents - behind)} of {formatNumber(agents)} done
-          </p>
+          <p className="tabular text-muted text-xs">{t("progress.done", { done: agents - behind, agents })}</p>
         )}
       </>
     );
@@ -58,17 +57,14 @@ function Told({ progress, use }: { progress: BuiltInProgress | null; use: Props[
     return (
       <p className="flex gap-2">
         <TriangleAlert size={14} aria-hidden className="mt-0.5 shrink-0 text-warning" />
-        {formatCount(progress.problems, "agent")} of {formatNumber(progress.agents)} can’t take the fragments’ present
-        texts and keep an older one. Their workspaces see why.
+        {t("progress.problems", { problems: progress.problems, agents: progress.agents })}
       </p>
     );
   }
   return (
     <p className="flex items-center gap-2">
       <CircleCheck size={14} aria-hidden className="shrink-0 text-success" />
-      {progress.agents === 1
-        ? "Its agent uses this text."
-        : `All ${formatNumber(progress.agents)} agents use this text.`}
+      {t("progress.current", { agents: progress.agents })}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ type Props = { builtIn: { name: string; title: string; usefulWhen: string; tag: 
 
 /** Changes title and description; the text is not touched, and no agent notices. */
 export function DescribeBuiltIn({ builtIn, onClose }: Props) {
+  const t = useTranslations("platform");
   const router = useRouter();
   const [about, setAbout] = useState({ title: builtIn.title, usefulWhen: builtIn.usefulWhen });
   const [busy, setBusy] = useState(false);
@@ -30,13 +32,13 @@ export function DescribeBuiltIn({ builtIn, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Describe ${builtIn.name}`}
-      description="What people see in every workspace. Agents don’t read it, and Inlay’s updates won’t change it back."
+      title={t("describe.title", { name: builtIn.name })}
+      description={t("describe.lead")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form="describe" busy={busy}>
-            Save
+            {t("save")}
           </Button>
         </>
       }
@@ -50,7 +52,7 @@ export function DescribeBuiltIn({ builtIn, onClose }: Props) {
         }}
       >
         {problem && !isTold && (
-          <Alert tone="danger" title="Not saved">
+          <Alert tone="danger" title={t("notSaved")}>
             {problem.detail}
           </Alert>
         )}

@@ -3,6 +3,7 @@
 import { Ellipsis, ExternalLink, LogIn } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { ChoiceField } from "@/components/settings/choice-field";
 import { Alert } from "@/components/ui/alert";
@@ -10,18 +11,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextAreaField } from "@/components/ui/field";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { ROLES } from "@/lib/permissions";
 
 type Workspace = { id: string; slug: string; name: string };
 type Props = { workspace: Workspace; isMember: boolean };
 
-const ROLES = [
-  { value: "viewer", label: "Viewer: reads" },
-  { value: "editor", label: "Editor: also writes fragments and agents" },
-  { value: "owner", label: "Owner: also members, keys and settings" },
-];
-
 /** What an administrator can do about a workspace: open the own ones, join another. */
 export function JoinWorkspace({ workspace, isMember }: Props) {
+  const t = useTranslations("platform");
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   return (
@@ -30,17 +27,17 @@ export function JoinWorkspace({ workspace, isMember }: Props) {
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {workspace.name}</span>
+            <span className="sr-only">{t("moreActions", { name: workspace.name })}</span>
           </button>
         }
       >
         {isMember ? (
           <MenuItem onClick={() => router.push(`/${workspace.slug}/fragments`)}>
-            <ExternalLink size={14} aria-hidden className="text-muted" /> Open
+            <ExternalLink size={14} aria-hidden className="text-muted" /> {t("join.open")}
           </MenuItem>
         ) : (
           <MenuItem onClick={() => setAsking(true)}>
-            <LogIn size={14} aria-hidden className="text-muted" /> Join this workspace…
+            <LogIn size={14} aria-hidden className="text-muted" /> {t("join.ask")}
           </MenuItem>
         )}
       </Menu>
@@ -50,6 +47,7 @@ export function JoinWorkspace({ workspace, isMember }: Props) {
 }
 
 function Join({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
+  const t = useTranslations("platform");
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [role, setRole] = useState("viewer");
@@ -70,36 +68,36 @@ function Join({ workspace, onClose }: { workspace: Workspace; onClose: () => voi
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Join ${workspace.name}?`}
-      description="Administrators see no texts of workspaces that they are not members of. Joining makes you a member: its owners see that you did, when and why, and so does the administrators’ record."
+      title={t("join.title", { name: workspace.name })}
+      description={t("join.lead")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form="join" busy={busy} disabled={reason.trim() === ""}>
-            Join workspace
+            {t("join.submit")}
           </Button>
         </>
       }
     >
       <form id="join" onSubmit={join} className="space-y-4">
         {problem && !isOfReason && (
-          <Alert tone="danger" title="Not joined">
+          <Alert tone="danger" title={t("join.failed")}>
             {problem.detail}
           </Alert>
         )}
         <TextAreaField
-          label="Reason"
+          label={t("join.reason")}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={isOfReason ? problem?.detail : null}
-          hint="Its owners read it."
+          hint={t("join.reasonHint")}
         />
         <ChoiceField
-          label="Role"
+          label={t("join.role")}
           value={role}
-          choices={ROLES}
+          choices={ROLES.map((value) => ({ value, label: t(`join.roles.${value}`) }))}
           onChoose={setRole}
-          hint="Leave again once you are done."
+          hint={t("join.roleHint")}
         />
       </form>
     </Dialog>

@@ -1,12 +1,13 @@
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { Size } from "@/components/fragments/size";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { KeptBuiltInRow } from "@/lib/platform/built-in";
 import { StateBadge } from "./state-badge";
-import { formatUse } from "./words";
 
 /** The built-ins as administrators see them: what each is, whose text stands, and who uses it. */
 export function KeptBuiltInList({ builtIns }: { builtIns: KeptBuiltInRow[] }) {
+  const t = useTranslations("platform");
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {builtIns.map((builtIn) => (
@@ -23,11 +24,19 @@ export function KeptBuiltInList({ builtIns }: { builtIns: KeptBuiltInRow[] }) {
           </div>
           <p className="mt-0.5 text-muted text-xs">{builtIn.usefulWhen}</p>
           <div className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
-            <span className="text-text">{builtIn.agents === 0 ? "not used" : `used by ${formatUse(builtIn)}`}</span>
-            {builtIn.behind > 0 && <span className="text-accent">{builtIn.behind} updating</span>}
+            <span className="text-text">
+              {builtIn.agents === 0
+                ? t("list.unused")
+                : t("list.usedBy", { agents: builtIn.agents, workspaces: builtIn.workspaces })}
+            </span>
+            {builtIn.behind > 0 && <span className="text-accent">{t("list.updating", { count: builtIn.behind })}</span>}
             <Size bytes={builtIn.bytes} tokens={builtIn.tokens} />
             <span>
-              version {builtIn.version}, <RelativeTime at={builtIn.updatedAt} /> by {builtIn.updatedBy}
+              {t.rich("list.version", {
+                version: String(builtIn.version),
+                author: builtIn.updatedBy,
+                time: () => <RelativeTime at={builtIn.updatedAt} />,
+              })}
             </span>
           </div>
         </li>

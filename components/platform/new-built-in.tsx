@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { dropDraft } from "@/components/editor/draft";
 import { Alert } from "@/components/ui/alert";
@@ -15,10 +16,10 @@ import { TextFrame } from "./text-frame";
 import { useDraftText } from "./use-draft-text";
 
 const ID = "platform/new";
-const NAME_HINT = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last; “new” and “upload” are taken.";
 
 /** Adds a built-in for every workspace. */
 export function NewBuiltIn() {
+  const t = useTranslations("platform");
   const router = useRouter();
   const draft = useDraftText(ID, null);
   const [name, setName] = useState("");
@@ -37,7 +38,7 @@ export function NewBuiltIn() {
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     dropDraft(ID);
-    notify(`Built-in ${name} was added to every workspace.`);
+    notify(t("new.added", { name }));
     router.push(`/platform/built-ins/${name}`);
     router.refresh();
   };
@@ -50,18 +51,16 @@ export function NewBuiltIn() {
       above={
         <>
           {problem && !isTold && (
-            <Alert tone="danger" title="Not added">
+            <Alert tone="danger" title={t("new.failed")}>
               {problem.detail}
             </Alert>
           )}
           <TextField
-            label="Name"
+            label={t("new.name")}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={badName ? `This can’t be a name: ${NAME_HINT}` : nameError}
-            hint={
-              name && !badName ? `Agents will name it platform/${name}. It can’t be changed once added.` : NAME_HINT
-            }
+            error={badName ? t("new.nameBad") : nameError}
+            hint={name && !badName ? t("new.nameGood", { name }) : t("new.nameRule")}
             className="max-w-sm font-mono"
             autoComplete="off"
             spellCheck={false}
@@ -72,12 +71,10 @@ export function NewBuiltIn() {
       below={
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" onClick={add} busy={busy} disabled={blocked}>
-            Add to every workspace
+            {t("new.submit")}
           </Button>
           <span className="text-muted text-xs" aria-live="polite">
-            {hasErrors(draft.findings) && draft.text !== ""
-              ? "Mend the findings first; your text is kept."
-              : missing && "Name, title, description and text are needed."}
+            {hasErrors(draft.findings) && draft.text !== "" ? t("editor.state.findings") : missing && t("new.missing")}
           </span>
         </div>
       }

@@ -1,25 +1,25 @@
 import { ChevronRight } from "lucide-react";
+import { useTranslations } from "#translations";
 import { AuditDetails } from "@/components/settings/audit-details";
-import { tellKind } from "@/components/settings/audit-words";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AuditEntry } from "@/lib/audit/list";
 
-/** Each action, before its target. */
-const DONE: Record<string, string> = {
-  "built-in.shipped": "installed the shipped text of",
-  "built-in.add": "added",
-  "built-in.save": "saved",
-  "built-in.restore": "restored an old version of",
-  "built-in.reset": "set back to the shipped text",
-  "built-in.keep": "kept the text that was edited here of",
-  "built-in.describe": "changed title or description of",
-  "built-in.retire": "retired",
-  "built-in.bring-back": "brought back",
-  "user.change": "changed the account of",
-  "workspace.join": "joined workspace",
-  "workspace.delete": "deleted workspace",
-  setup: "set up the server, with workspace",
-};
+/** Each action that has a sentence of its own; one of a later version stands as it is. */
+const ACTIONS = [
+  "built-in.shipped",
+  "built-in.add",
+  "built-in.save",
+  "built-in.restore",
+  "built-in.reset",
+  "built-in.keep",
+  "built-in.describe",
+  "built-in.retire",
+  "built-in.bring-back",
+  "user.change",
+  "workspace.join",
+  "workspace.delete",
+  "setup",
+] as const;
 
 /** The administrators’ record, an entry a row; a row opens on what was before and after, and where it came from. */
 export function PlatformAuditList({ entries }: { entries: AuditEntry[] }) {
@@ -35,8 +35,7 @@ export function PlatformAuditList({ entries }: { entries: AuditEntry[] }) {
                 className="self-center text-muted transition-transform group-open:rotate-90 motion-reduce:transition-none"
               />
               <span className="min-w-0 flex-1 basis-56 break-words">
-                <span className="font-medium">{nameOf(entry)}</span> {DONE[entry.action] ?? entry.action}{" "}
-                <Target entry={entry} />
+                <Sentence entry={entry} />
               </span>
               <span className="max-sm:pl-6.5 text-muted text-xs">
                 <RelativeTime at={entry.at} />
@@ -50,16 +49,23 @@ export function PlatformAuditList({ entries }: { entries: AuditEntry[] }) {
   );
 }
 
-function nameOf({ actor }: AuditEntry): string {
-  if (actor.kind === "api-key") return `API key “${actor.name}”`;
-  return actor.kind === "user" ? actor.name : tellKind(actor.kind);
-}
-
-/** What was changed. */
-function Target({ entry: { target } }: { entry: AuditEntry }) {
-  const { kind, name } = partsOf(target);
-  const isNamed = kind === "user" || kind === "workspace";
-  return <span className="break-all font-medium">{isNamed ? name : target}</span>;
+/** Who did what to what. */
+function Sentence({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations("platform");
+  const { actor, action } = entry;
+  const who = {
+    user: actor.name,
+    "api-key": t("audit.key", { name: actor.name }),
+    worker: t("audit.kinds.worker"),
+    setup: t("audit.kinds.setup"),
+  }[actor.kind];
+  const { kind, name } = partsOf(entry.target);
+  const what = kind === "user" || kind === "workspace" ? name : entry.target;
+  return t.rich(`audit.done.${ACTIONS.find((each) => each === action) ?? "other"}`, {
+    action,
+    who: () => <span className="font-medium">{who}</span>,
+    what: () => <span className="break-all font-medium">{what}</span>,
+  });
 }
 
 /** Where it can be seen: a built-in's page, or the list that finds the rest. */

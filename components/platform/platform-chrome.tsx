@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { Mark } from "@/components/shell/mark";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,6 +17,7 @@ const Drawer = dynamic(() => import("@/components/shell/drawer").then((module) =
 
 /** All around an administrators' page that is not the page: sidebar or top bar, and notices. */
 export function PlatformChrome({ user }: { user: PlatformUser }) {
+  const t = useTranslations("platform");
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const path = usePathname();
@@ -26,7 +28,7 @@ export function PlatformChrome({ user }: { user: PlatformUser }) {
     <>
       <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-line border-b bg-surface px-2 md:hidden">
         <IconButton
-          label="Open navigation"
+          label={t("shell.openNavigation")}
           aria-expanded={open}
           icon={<MenuIcon size={18} aria-hidden />}
           onClick={() => {
@@ -36,14 +38,14 @@ export function PlatformChrome({ user }: { user: PlatformUser }) {
         />
         <Link href="/platform/built-ins" className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-[13px]">
           <Mark />
-          <Badge tone="warning">Administration</Badge>
+          <Badge tone="warning">{t("shell.administration")}</Badge>
         </Link>
       </header>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-line border-r bg-sunken md:block">
         {sidebar}
       </aside>
       {loaded && (
-        <Drawer open={open} onOpenChange={setOpen} title="Navigation">
+        <Drawer open={open} onOpenChange={setOpen} title={t("shell.navigation")}>
           {sidebar}
         </Drawer>
       )}

@@ -3,6 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "#translations";
 import { Mark } from "@/components/shell/mark";
 import { UserMenu } from "@/components/shell/user-menu";
 import { Badge } from "@/components/ui/badge";
@@ -12,6 +13,7 @@ export type PlatformUser = { name: string; email: string };
 
 /** What stands at the left of administrators' pages, and in the drawer of narrow screens. */
 export function PlatformSidebar({ user }: { user: PlatformUser }) {
+  const t = useTranslations("platform");
   const path = usePathname();
   return (
     <div className="flex h-full flex-col gap-3 p-3">
@@ -21,9 +23,9 @@ export function PlatformSidebar({ user }: { user: PlatformUser }) {
       >
         <Mark size={22} />
         <span className="flex-1">Inlay</span>
-        <Badge tone="warning">Administration</Badge>
+        <Badge tone="warning">{t("shell.administration")}</Badge>
       </Link>
-      <nav aria-label="Administration" className="flex flex-1 flex-col gap-0.5 overflow-y-auto p-px">
+      <nav aria-label={t("shell.administration")} className="flex flex-1 flex-col gap-0.5 overflow-y-auto p-px">
         {PLACES.map((place) => {
           const here = isAt(path, place);
           return (
@@ -34,7 +36,7 @@ export function PlatformSidebar({ user }: { user: PlatformUser }) {
               className={`flex items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-[13px] transition-colors ${here ? "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" : "text-muted hover:bg-hover hover:text-text"}`}
             >
               <place.icon size={16} aria-hidden className={here ? "text-accent" : ""} />
-              {place.label}
+              {t(`places.${place.label}`)}
             </Link>
           );
         })}
@@ -43,7 +45,7 @@ export function PlatformSidebar({ user }: { user: PlatformUser }) {
         href="/"
         className="flex items-center gap-2.5 rounded-md px-2.5 py-1.5 text-[13px] text-muted transition-colors hover:bg-hover hover:text-text"
       >
-        <ArrowLeft size={16} aria-hidden /> Back to your workspaces
+        <ArrowLeft size={16} aria-hidden /> {t("shell.back")}
       </Link>
       <UserMenu user={user} administrator />
     </div>

@@ -3,6 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ type Props = {
 
 /** Makes an older version's text the current one again, as a new version, after saying whom that reaches. */
 export function RestoreVersion({ builtIn, version, text }: Props) {
+  const t = useTranslations("platform");
   const { name, tag } = builtIn;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
@@ -33,25 +35,25 @@ export function RestoreVersion({ builtIn, version, text }: Props) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <RotateCcw size={14} aria-hidden /> Restore version {version}…
+        <RotateCcw size={14} aria-hidden /> {t("restore.button", { version: String(version) })}
       </Button>
       {asking && (
         <AskImpact
           name={name}
           text={text}
           use={builtIn}
-          title={`Restore version ${version} of ${name}?`}
-          verb="Restore"
+          act="restore"
+          version={version}
           busy={busy}
           onClose={() => setAsking(false)}
           onConfirm={restore}
         >
           {problem && (
-            <Alert tone="danger" title="Not restored">
+            <Alert tone="danger" title={t("restore.failed")}>
               {problem.detail}
             </Alert>
           )}
-          <p className="text-[13px] text-muted">Its text becomes the newest version. Nothing of the history is lost.</p>
+          <p className="text-[13px] text-muted">{t("restore.note")}</p>
         </AskImpact>
       )}
     </>

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatCount, formatNumber } from "@/components/ui/format";
 import { notify } from "@/components/ui/toast";
 
 type Used = { id: string; name: string; agents: number };
@@ -19,6 +19,7 @@ type Props = {
 
 /** Retires an unused built-in once confirmed; of one in use it names the workspaces instead. */
 export function RetireBuiltIn({ builtIn, use, onClose }: Props) {
+  const t = useTranslations("platform");
   const { name, tag, state } = builtIn;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function RetireBuiltIn({ builtIn, use, onClose }: Props) {
     const result = await callAddress(`/platform/built-ins/${name}`, { method: "DELETE", base: tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(`Built-in ${name} was retired.`);
+    notify(t("retire.done", { name }));
     router.push("/platform/built-ins");
     router.refresh();
   };
@@ -39,9 +40,9 @@ export function RetireBuiltIn({ builtIn, use, onClose }: Props) {
       <Dialog
         open
         onOpenChange={onClose}
-        title={`${name} is in use`}
-        description="An agent whose built-in is gone could take no further change, so it can’t be retired while these use it. Edit its text, or ask the workspaces to do without it."
-        footer={<Button onClick={onClose}>Close</Button>}
+        title={t("retire.inUse.title", { name })}
+        description={t("retire.inUse.lead")}
+        footer={<Button onClick={onClose}>{t("close")}</Button>}
       >
         <ul className="divide-y divide-line text-[13px]">
           {workspaces.map((each) => (
@@ -50,12 +51,12 @@ export function RetireBuiltIn({ builtIn, use, onClose }: Props) {
                 <span className="break-words">{each.name}</span>{" "}
                 <span className="break-all font-mono text-muted text-xs">{each.id}</span>
               </span>
-              <span className="shrink-0 text-muted text-xs">{formatCount(each.agents, "agent")}</span>
+              <span className="shrink-0 text-muted text-xs">{t("agents", { count: each.agents })}</span>
             </li>
           ))}
         </ul>
         {total > workspaces.length && (
-          <p className="mt-2 text-muted text-xs">and {formatNumber(total - workspaces.length)} more</p>
+          <p className="mt-2 text-muted text-xs">{t("andMore", { count: total - workspaces.length })}</p>
         )}
       </Dialog>
     );
@@ -65,17 +66,13 @@ export function RetireBuiltIn({ builtIn, use, onClose }: Props) {
       open
       alert
       onOpenChange={onClose}
-      title={`Retire ${name}?`}
-      description={
-        state === "added"
-          ? "No agent uses it. It goes from every workspace, and its history with it: this can’t be undone."
-          : "No agent uses it. It goes from every workspace; updates won’t bring it back, but you can, with the shipped text."
-      }
+      title={t("retire.title", { name })}
+      description={state === "added" ? t("retire.added") : t("retire.shipped")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="danger" busy={busy} onClick={retire}>
-            Retire built-in
+            {t("retire.submit")}
           </Button>
         </>
       }

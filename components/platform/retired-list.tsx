@@ -3,6 +3,7 @@
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ import type { RetiredBuiltIn } from "@/lib/platform/retired";
 
 /** Shipped built-ins that are away, and the way to have them back. */
 export function RetiredList({ retired }: { retired: RetiredBuiltIn[] }) {
+  const t = useTranslations("platform");
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -21,7 +23,7 @@ export function RetiredList({ retired }: { retired: RetiredBuiltIn[] }) {
     const result = await callAddress(`/platform/retired/${name}/bring-back`, { method: "POST" });
     setBusy(null);
     if (!result.ok) return setProblem(result.problem);
-    notify(`Built-in ${name} is back.`);
+    notify(t("retired.back", { name }));
     router.refresh();
   };
   return (
@@ -35,12 +37,17 @@ export function RetiredList({ retired }: { retired: RetiredBuiltIn[] }) {
                 {title ?? name} <span className="ml-1 break-all font-mono text-muted text-xs">platform/{name}</span>
               </p>
               <p className="mt-0.5 text-muted text-xs">
-                retired by {retiredBy}, <RelativeTime at={retiredAt} />
-                {title === null && "; Inlay ships it no longer"}
+                {t.rich(title === null ? "retired.whoAndGone" : "retired.who", {
+                  author: retiredBy,
+                  time: () => <RelativeTime at={retiredAt} />,
+                })}
               </p>
             </div>
             <Button size="small" busy={busy === name} disabled={title === null} onClick={() => bringBack(name)}>
-              <Undo2 size={14} aria-hidden /> Bring back<span className="sr-only"> {name}</span>
+              <Undo2 size={14} aria-hidden />
+              <span>
+                {t.rich("retired.bringBack", { name, hidden: (chunks) => <span className="sr-only">{chunks}</span> })}
+              </span>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { inputClass } from "@/components/ui/field";
 
@@ -7,6 +8,7 @@ type Props = { label: string; value: string; children?: ReactNode };
 
 /** A search in the address: a plain GET form, so that it works without JavaScript and can be linked. */
 export function SearchForm({ label, value, children }: Props) {
+  const t = useTranslations("platform");
   return (
     <search>
       <form method="get" className="flex flex-wrap items-center gap-2">
@@ -23,7 +25,7 @@ export function SearchForm({ label, value, children }: Props) {
           />
         </div>
         {children}
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t("search.submit")}</Button>
       </form>
     </search>
   );

@@ -1,19 +1,20 @@
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import type { BuiltInState } from "@/lib/platform/built-in";
 
-const STATES: Record<BuiltInState, { label: string; tone: "neutral" | "accent" | "warning"; hint: string }> = {
-  shipped: { label: "as shipped", tone: "neutral", hint: "The text of this version of Inlay; updates change it." },
-  edited: { label: "edited", tone: "accent", hint: "An administrator’s text; updates leave it alone." },
-  update: { label: "update available", tone: "warning", hint: "Edited here, and Inlay now ships another text." },
-  added: { label: "added here", tone: "accent", hint: "Inlay ships none of this name." },
+const TONES: Record<BuiltInState, "neutral" | "accent" | "warning"> = {
+  shipped: "neutral",
+  edited: "accent",
+  update: "warning",
+  added: "accent",
 };
 
 /** Whose text stands, in two words. */
 export function StateBadge({ state }: { state: BuiltInState }) {
-  const { label, tone, hint } = STATES[state];
+  const t = useTranslations("platform");
   return (
-    <span title={hint} className="inline-flex">
-      <Badge tone={tone}>{label}</Badge>
+    <span title={t(`state.${state}.hint`)} className="inline-flex">
+      <Badge tone={TONES[state]}>{t(`state.${state}.label`)}</Badge>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { DiffView } from "@/components/editor/diff-view";
 import { Alert } from "@/components/ui/alert";
@@ -12,6 +13,7 @@ type BuiltIn = { name: string; text: string; shippedText: string; tag: string; a
 
 /** The product ships another text than the one that stands here: both, and the choice. */
 export function UpdateChoice({ builtIn }: { builtIn: BuiltIn }) {
+  const t = useTranslations("platform");
   const { name, text, shippedText, tag } = builtIn;
   const router = useRouter();
   const [busy, setBusy] = useState<"keep" | "reset" | null>(null);
@@ -34,44 +36,38 @@ export function UpdateChoice({ builtIn }: { builtIn: BuiltIn }) {
     >
       <div>
         <h2 id="update" className="font-medium text-[13px]">
-          Inlay now ships another text than yours
+          {t("update.title")}
         </h2>
-        <p className="text-[13px]">
-          Yours stands, and goes on standing until you choose. To take over parts, copy them into your text below, save
-          it, then keep yours.
-        </p>
+        <p className="text-[13px]">{t("update.lead")}</p>
       </div>
       <DiffView
-        label="The shipped text against yours"
-        before={{ title: "Yours", text }}
-        after={{ title: "Shipped", text: shippedText }}
+        label={t("update.diff")}
+        before={{ title: t("update.yours"), text }}
+        after={{ title: t("update.shipped"), text: shippedText }}
         maxHeight={320}
       />
       {problem && (
-        <Alert tone="danger" title="Not changed">
+        <Alert tone="danger" title={t("notChanged")}>
           {problem.detail}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={busy === "keep"} onClick={() => choose("keep")}>
-          Keep yours
+          {t("update.keep")}
         </Button>
-        <Button onClick={() => setAsking(true)}>Take the shipped text…</Button>
+        <Button onClick={() => setAsking(true)}>{t("update.take")}</Button>
       </div>
       {asking && (
         <AskImpact
           name={name}
           text={shippedText}
           use={builtIn}
-          title={`Take the shipped text of ${name}?`}
-          verb="Take it"
+          act="take"
           busy={busy === "reset"}
           onClose={() => setAsking(false)}
           onConfirm={() => choose("reset")}
         >
-          <p className="text-[13px] text-muted">
-            Your text stays in the history. From then on Inlay’s updates change this built-in again.
-          </p>
+          <p className="text-[13px] text-muted">{t("reset.note")}</p>
         </AskImpact>
       )}
     </section>

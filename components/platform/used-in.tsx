@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "@/components/ui/format";
+import { useTranslations } from "#translations";
 import { Panel } from "@/components/ui/panel";
 
 type Props = { use: { id: string; name: string; agents: number }[]; total: number };
@@ -6,9 +6,10 @@ const MOST = 12;
 
 /** The workspaces whose agents use a built-in, with how many. */
 export function UsedIn({ use, total }: Props) {
+  const t = useTranslations("platform");
   return (
-    <Panel title="Used in" aside={formatCount(total, "workspace")}>
-      {total === 0 && <p className="text-[13px] text-muted">No agent uses it.</p>}
+    <Panel title={t("usedIn.title")} aside={t("usedIn.total", { count: total })}>
+      {total === 0 && <p className="text-[13px] text-muted">{t("page.unused")}</p>}
       <ul className="space-y-1.5 text-[13px]">
         {use.slice(0, MOST).map((each) => (
           <li key={each.id} className="flex items-baseline justify-between gap-3">
@@ -16,10 +17,10 @@ export function UsedIn({ use, total }: Props) {
               <span className="break-words">{each.name}</span>{" "}
               <span className="break-all font-mono text-muted text-xs">{each.id}</span>
             </span>
-            <span className="tabular shrink-0 text-muted text-xs">{formatCount(each.agents, "agent")}</span>
+            <span className="tabular shrink-0 text-muted text-xs">{t("agents", { count: each.agents })}</span>
           </li>
         ))}
-        {total > MOST && <li className="text-muted text-xs">and {formatNumber(total - MOST)} more</li>}
+        {total > MOST && <li className="text-muted text-xs">{t("andMore", { count: total - MOST })}</li>}
       </ul>
     </Panel>
   );

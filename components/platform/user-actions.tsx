@@ -3,6 +3,7 @@
 import { Ellipsis, ShieldCheck, ShieldOff, UserCheck, UserX } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -15,42 +16,15 @@ type Props = { user: User; isMe: boolean };
 type Change = keyof typeof CHANGES;
 
 const CHANGES = {
-  grant: {
-    body: { administrator: true },
-    title: (name: string) => `Make ${name} an administrator?`,
-    about: "They can change the built-ins of every workspace, see all accounts, and make or end other administrators.",
-    verb: "Make administrator",
-    said: (name: string) => `${name} is an administrator now.`,
-    danger: false,
-  },
-  revoke: {
-    body: { administrator: false },
-    title: (name: string) => `Take administration away from ${name}?`,
-    about: "At once, for their sessions and for their keys with the scope platform. Their workspaces stay theirs.",
-    verb: "Take it away",
-    said: (name: string) => `${name} is no administrator any more.`,
-    danger: true,
-  },
-  disable: {
-    body: { disabled: true },
-    title: (name: string) => `Disable ${name}’s account?`,
-    about: "They are signed out everywhere and can’t sign in. Memberships stay, and you can enable the account again.",
-    verb: "Disable account",
-    said: (name: string) => `${name}’s account is disabled.`,
-    danger: true,
-  },
-  enable: {
-    body: { disabled: false },
-    title: (name: string) => `Enable ${name}’s account?`,
-    about: "They can sign in again, with the memberships that they had.",
-    verb: "Enable account",
-    said: (name: string) => `${name} can sign in again.`,
-    danger: false,
-  },
+  grant: { body: { administrator: true }, danger: false },
+  revoke: { body: { administrator: false }, danger: true },
+  disable: { body: { disabled: true }, danger: true },
+  enable: { body: { disabled: false }, danger: false },
 } as const;
 
 /** What an administrator can do about an account, each asked once more. */
 export function UserActions({ user, isMe }: Props) {
+  const t = useTranslations("platform");
   const [asking, setAsking] = useState<Change | null>(null);
   return (
     <>
@@ -58,27 +32,27 @@ export function UserActions({ user, isMe }: Props) {
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {user.name}</span>
+            <span className="sr-only">{t("moreActions", { name: user.name })}</span>
           </button>
         }
       >
         {user.administrator ? (
           <MenuItem onClick={() => setAsking("revoke")}>
-            <ShieldOff size={14} aria-hidden className="text-muted" /> Take administration away…
+            <ShieldOff size={14} aria-hidden className="text-muted" /> {t("users.menu.revoke")}
           </MenuItem>
         ) : (
           <MenuItem onClick={() => setAsking("grant")}>
-            <ShieldCheck size={14} aria-hidden className="text-muted" /> Make administrator…
+            <ShieldCheck size={14} aria-hidden className="text-muted" /> {t("users.menu.grant")}
           </MenuItem>
         )}
         <MenuSeparator />
         {user.disabledAt ? (
           <MenuItem onClick={() => setAsking("enable")}>
-            <UserCheck size={14} aria-hidden className="text-muted" /> Enable account…
+            <UserCheck size={14} aria-hidden className="text-muted" /> {t("users.menu.enable")}
           </MenuItem>
         ) : (
           <MenuItem onClick={() => setAsking("disable")} disabled={isMe} danger>
-            <UserX size={14} aria-hidden /> {isMe ? "Disable account (not your own)" : "Disable account…"}
+            <UserX size={14} aria-hidden /> {isMe ? t("users.menu.disableOwn") : t("users.menu.disable")}
           </MenuItem>
         )}
       </Menu>
@@ -88,7 +62,9 @@ export function UserActions({ user, isMe }: Props) {
 }
 
 function Ask({ user, change, onClose }: { user: User; change: Change; onClose: () => void }) {
-  const { body, title, about, verb, said, danger } = CHANGES[change];
+  const t = useTranslations("platform");
+  const { body, danger } = CHANGES[change];
+  const { name } = user;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -98,7 +74,7 @@ function Ask({ user, change, onClose }: { user: User; change: Change; onClose: (
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     onClose();
-    notify(said(user.name));
+    notify(t(`users.${change}.said`, { name }));
     router.refresh();
   };
   return (
@@ -106,13 +82,13 @@ function Ask({ user, change, onClose }: { user: User; change: Change; onClose: (
       open
       alert
       onOpenChange={onClose}
-      title={title(user.name)}
-      description={about}
+      title={t(`users.${change}.title`, { name })}
+      description={t(`users.${change}.about`)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={confirm}>
-            {verb}
+            {t(`users.${change}.verb`)}
           </Button>
         </>
       }
@@ -120,7 +96,7 @@ function Ask({ user, change, onClose }: { user: User; change: Change; onClose: (
       <div className="space-y-3">
         <p className="break-all text-[13px]">{user.email}</p>
         {problem && (
-          <Alert tone="danger" title="Not changed">
+          <Alert tone="danger" title={t("notChanged")}>
             {problem.detail}
           </Alert>
         )}

@@ -1,6 +1,7 @@
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatCount } from "@/components/ui/format";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormat } from "@/components/ui/use-format";
 import type { WorkspaceCounts } from "@/lib/platform/workspaces";
 import { JoinWorkspace } from "./join-workspace";
 
@@ -12,6 +13,8 @@ type Props = {
 
 /** All workspaces: what names them, and how large they are. */
 export function WorkspaceTable({ workspaces, own }: Props) {
+  const t = useTranslations("platform");
+  const format = useFormat();
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {workspaces.map((workspace) => (
@@ -20,18 +23,16 @@ export function WorkspaceTable({ workspaces, own }: Props) {
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="break-words font-medium text-[13px]">{workspace.name}</span>
               <span className="break-all font-mono text-muted text-xs">/{workspace.slug}</span>
-              {own.has(workspace.slug) && <Badge tone="accent">member</Badge>}
+              {own.has(workspace.slug) && <Badge tone="accent">{t("workspaces.member")}</Badge>}
             </div>
             <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
-              <span>{formatCount(workspace.members, "member")}</span>
-              <span>{formatCount(workspace.agents, "agent")}</span>
+              <span>{format.count(workspace.members, "members")}</span>
+              <span>{format.count(workspace.agents, "agents")}</span>
               <span>
-                {formatCount(workspace.fragments, "fragment")}
-                {workspace.fragments > 0 && `, ${formatBytes(workspace.libraryBytes)}`}
+                {format.count(workspace.fragments, "fragments")}
+                {workspace.fragments > 0 && `, ${format.bytes(workspace.libraryBytes)}`}
               </span>
-              <span>
-                made <RelativeTime at={workspace.createdAt} />
-              </span>
+              <span>{t.rich("workspaces.made", { time: () => <RelativeTime at={workspace.createdAt} /> })}</span>
               <span className="break-all font-mono">{workspace.internalId}</span>
             </div>
           </div>

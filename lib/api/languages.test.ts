@@ -17,6 +17,8 @@ beforeAll(async () => {
   client = await clientOf(database);
 });
 
+type Told = { code: string; message: string; fix?: object }[];
+const errorsOf = ({ body }: Answered) => body.errors as Told;
 const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
 const spoken = ({ headers }: Answered) => [headers.get("content-language"), headers.get("vary")];
 
@@ -33,7 +35,7 @@ describe("a problem", () => {
   });
 
   test.each([undefined, "fr", "en-GB,de;q=0.3", "nonsense;;q"])("is English for %j", async (language) => {
-    const headers = language === undefined ? {} : { "accept-language": language };
+    const headers: Record<string, string> = language === undefined ? {} : { "accept-language": language };
     const answered = await client.call("GET /fragments/nowhere", { headers });
     expect(answered.body.title).toBe("No such fragment");
     expect(spoken(answered)).toEqual(["en", "Accept-Language"]);
@@ -52,14 +54,12 @@ describe("a problem", () => {
       },
       { code: "control-character", message: "Das Steuerzeichen U+0000 lässt sich nicht speichern. Entfernen Sie es." },
     ]);
-    expect(answered.body.errors[0].fix).not.toHaveProperty("does");
+    expect(errorsOf(answered)[0]?.fix).not.toHaveProperty("does");
   });
 
   test("tells every field so: missing, unknown, of another kind, and by a rule of our own", async () => {
     const told = async (address: string, body: unknown) =>
-      (await client.call(`POST ${address}`, { body, headers: german })).body.errors.map(
-        ({ message }: { message: string }) => message,
-      );
+      errorsOf(await client.call(`POST ${address}`, { body, headers: german })).map(({ message }) => message);
     expect(await told("/fragments", { name: 7, colour: "red" })).toEqual([
       "name: Ungültige Eingabe: erwartet string, erhalten Zahl.",
       "Das Feld text fehlt.",
@@ -88,7 +88,7 @@ describe("an answer with sentences", () => {
   test("is told in that language too", async () => {
     const body = { text: "Watch {ticker}." };
     const answered = await client.call("POST /check", { body, headers: german });
-    expect(answered.body.errors[0].message).toContain("ist reserviert");
+    expect(errorsOf(answered)[0]?.message).toContain("ist reserviert");
     expect(spoken(answered)).toEqual(["de", "Accept-Language"]);
   });
 

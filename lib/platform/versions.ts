@@ -4,6 +4,7 @@ import { refusal } from "@/lib/refusal";
 import { idOf, type KeptBuiltIn, requireBuiltIn } from "./built-in";
 import { saveBuiltIn } from "./save";
 import { onPlatform } from "./transaction";
+import type { BuiltInCause } from "./version";
 
 export type BuiltInVersion = {
   version: number;
@@ -11,7 +12,7 @@ export type BuiltInVersion = {
   tokens: number;
   sha256: string;
   /** shipped, save, restore or reset */
-  cause: string;
+  cause: BuiltInCause;
   author: string;
   createdAt: Date;
 };
@@ -65,7 +66,7 @@ async function select(tx: Tx, id: string, { below, most }: { below: number; most
     bytes,
     tokens,
     sha256: Buffer.from(textHash).toString("hex"),
-    cause,
+    cause: cause as BuiltInCause,
     author: authorName,
     createdAt,
   }));

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { getTranslations } from "@/components/language/get-translations";
 import { Pager } from "@/components/platform/pager";
 import { PlatformAuditList } from "@/components/platform/platform-audit";
 import { SearchForm } from "@/components/platform/search-form";
+import { ShowAll } from "@/components/platform/show-all";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { openCursor, sealCursor } from "@/lib/api/cursor";
 import { administratorCtx } from "@/lib/auth/session";
 import { listPlatformAudit } from "@/lib/platform/audit-list";
 
-export const metadata: Metadata = { title: "Audit" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("platform"))("audit.title") };
+}
 
 const PATH = "/platform/audit";
 const place = z.object({ at: z.iso.datetime(), id: z.uuid() });
@@ -18,18 +22,16 @@ type Props = { searchParams: Promise<{ q?: string; after?: string }> };
 
 export default async function Page({ searchParams }: Props) {
   const { q = "", after } = await searchParams;
+  const t = await getTranslations("platform");
   const ctx = await administratorCtx(PATH);
   const page = await listPlatformAudit(ctx, { filter: q, after: openCursor({}, "audit", after, place) });
   return (
     <>
-      <PageHeader
-        title="Audit"
-        lead="What administrators, their keys and the server’s starts have changed. What happens inside a workspace stands in that workspace’s own record."
-      />
+      <PageHeader title={t("audit.title")} lead={t("audit.lead")} />
       <div className="space-y-3">
-        <SearchForm label="Action, target or name" value={q} />
+        <SearchForm label={t("audit.search")} value={q} />
         {page.entries.length === 0 ? (
-          <EmptyState title={q ? `Nothing in the record has “${q}” in it` : "Nothing is in the record yet"} />
+          <EmptyState title={q ? t("audit.noMatch", { q }) : t("audit.empty")} action={q && <ShowAll href={PATH} />} />
         ) : (
           <PlatformAuditList entries={page.entries} />
         )}

@@ -1,12 +1,12 @@
 import { History } from "lucide-react";
 import type { Metadata } from "next";
+import { getTranslations } from "@/components/language/get-translations";
 import { BuiltInEditor } from "@/components/platform/built-in-editor";
 import { BuiltInHistory } from "@/components/platform/built-in-history";
 import { BuiltInMenu } from "@/components/platform/built-in-menu";
 import { StateBadge } from "@/components/platform/state-badge";
 import { UpdateChoice } from "@/components/platform/update-choice";
 import { UsedIn } from "@/components/platform/used-in";
-import { formatUse } from "@/components/platform/words";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -25,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { name } = await params;
   const path = `/platform/built-ins/${name}`;
+  const t = await getTranslations("platform");
   const ctx = await administratorCtx(path);
   const [builtIn, history, use] = await orNotFound(
     Promise.all([
@@ -39,24 +40,24 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: "Built-ins", href: "/platform/built-ins" }]}
+        crumbs={[{ label: t("places.builtIns"), href: "/platform/built-ins" }]}
         title={title}
         badge={
           <>
-            <Badge>version {builtIn.version}</Badge>
+            <Badge>{t("page.version", { version: String(builtIn.version) })}</Badge>
             <StateBadge state={state} />
           </>
         }
         lead={
           <>
             <span className="font-mono">{builtIn.path}</span> · {usefulWhen}{" "}
-            {agents === 0 ? "No agent uses it." : `Used by ${formatUse(builtIn)}.`}
+            {agents === 0 ? t("page.unused") : t("page.usedBy", { agents, workspaces })}
           </>
         }
         actions={
           <>
             <ButtonLink href={`${path}/history`}>
-              <History size={14} aria-hidden /> History
+              <History size={14} aria-hidden /> {t("page.history")}
             </ButtonLink>
             <BuiltInMenu builtIn={{ ...reached, title, usefulWhen, state, shippedText }} use={use} />
           </>

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { DiffView } from "@/components/editor/diff-view";
-import { CAUSES } from "@/components/history/causes";
 import { PickTwo, pickedOf } from "@/components/history/pick-two";
+import { getTranslations } from "@/components/language/get-translations";
+import { BuiltInComparison } from "@/components/platform/built-in-comparison";
 import { BuiltInHistory } from "@/components/platform/built-in-history";
 import { RestoreVersion } from "@/components/platform/restore-version";
-import { formatBytes, formatChange } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { orNotFound } from "@/lib/auth/or-not-found";
 import { administratorCtx } from "@/lib/auth/session";
@@ -20,13 +19,15 @@ type Props = {
 const MOST = 200;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `History of ${(await params).name}` };
+  const t = await getTranslations("platform");
+  return { title: t("history.of", { name: (await params).name }) };
 }
 
 /** A built-in's versions, what differs between any two of them, and the way back to one. */
 export default async function Page({ params, searchParams }: Props) {
   const { name } = await params;
   const asked = await searchParams;
+  const t = await getTranslations("platform");
   const path = `/platform/built-ins/${name}`;
   const ctx = await administratorCtx(`${path}/history`);
   const [builtIn, { versions, total }] = await orNotFound(
@@ -35,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { tag, agents, workspaces } = builtIn;
   const choices = versions.map(({ version, cause, author }) => ({
     value: version,
-    label: `Version ${version}, ${CAUSES[cause] ?? cause} by ${author}`,
+    label: t("history.choice", { version: String(version), cause: t(`history.causes.${cause}`), author }),
   }));
   const to = pickedOf(asked.to, choices, builtIn.version);
   const from = pickedOf(asked.from, choices, Math.max(to - 1, choices.at(-1)?.value ?? 1));
@@ -47,11 +48,11 @@ export default async function Page({ params, searchParams }: Props) {
     <>
       <PageHeader
         crumbs={[
-          { label: "Built-ins", href: "/platform/built-ins" },
+          { label: t("places.builtIns"), href: "/platform/built-ins" },
           { label: builtIn.title, href: path },
         ]}
-        title="History"
-        lead="Every version stays readable, and any of them can be the current one again."
+        title={t("history.title")}
+        lead={t("history.lead")}
         actions={
           to !== builtIn.version && (
             <RestoreVersion key={to} builtIn={{ name, tag, agents, workspaces }} version={to} text={after.text} />
@@ -61,14 +62,7 @@ export default async function Page({ params, searchParams }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
           <PickTwo choices={choices} from={from} to={to} />
-          <DiffView
-            label={`Version ${from} against version ${to}`}
-            before={{ title: `Version ${from}, ${formatBytes(before.bytes)}`, text: before.text }}
-            after={{
-              title: `Version ${to}, ${formatBytes(after.bytes)} (${formatChange(before.bytes, after.bytes, "byte")})`,
-              text: after.text,
-            }}
-          />
+          <BuiltInComparison before={before} after={after} />
         </div>
         <BuiltInHistory name={name} versions={versions} total={total} current={builtIn.version} shown={to} />
       </div>
