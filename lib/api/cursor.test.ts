@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { provenScope } from "@/lib/ctx";
 import { Refusal } from "@/lib/refusal";
-import { openCursor, sealCursor } from "./cursor";
+import { openAddress, openCursor, sealCursor } from "./cursor";
 
 beforeAll(() => {
   process.env.INLAY_SECRET = "a secret of the tests, long enough";
@@ -55,4 +55,11 @@ test("nothing opens that was not sealed here: garbage, a changed character, anot
       wrong,
     ).toBe("invalid-cursor");
   expect(codeOf(() => openCursor(ours, "audit", cursor, z.string()))).toBe("invalid-cursor");
+});
+
+test("a page’s address with a cursor that does not open leads to the first page; one that does, to its own", () => {
+  const cursor = sealCursor(ours, "audit", position) ?? "";
+  expect(openAddress(ours, "audit", cursor, place)).toEqual(position);
+  for (const wrong of [undefined, "", "garbage", sealCursor(theirs, "audit", position) ?? ""])
+    expect(openAddress(ours, "audit", wrong, place), wrong).toBeUndefined();
 });

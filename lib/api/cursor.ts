@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import type { Ctx } from "@/lib/ctx";
 import { env, SettingError } from "@/lib/env";
-import { refusal } from "@/lib/refusal";
+import { Refusal, refusal } from "@/lib/refusal";
 
 // A list's pages hang on the last row that was seen, never on a count, so they neither skip nor repeat while things come
 // and go. Verbs take and give that position as it is; a route seals it on its way out and opens it on its way in.
@@ -41,6 +41,16 @@ export function openCursor<T extends z.ZodType>(
   const parsed = shape.safeParse(JSON.parse(text.toString("utf8")));
   if (!parsed.success) throw refusal("invalid-cursor", {});
   return parsed.data;
+}
+
+/** The same for a page of the console, whose address people keep: a cursor that does not open leads to the first page. */
+export function openAddress<T extends z.ZodType>(...given: Parameters<typeof openCursor<T>>): z.output<T> | undefined {
+  try {
+    return openCursor(...given);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "invalid-cursor") return undefined;
+    throw error;
+  }
 }
 
 function sealOf({ workspace }: Whose, list: string, text: Uint8Array): Buffer {

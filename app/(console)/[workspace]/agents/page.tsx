@@ -4,7 +4,7 @@ import { AgentList } from "@/components/agents/agent-list";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listAgents } from "@/lib/agents/list";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { listPosition } from "@/lib/db/order";
@@ -20,9 +20,11 @@ type Props = {
 
 export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
-  const { q = "", after, fragment } = await searchParams;
+  const { q: typed = "", after, fragment: path } = await searchParams;
+  // PostgreSQL takes no NUL, and nothing that is looked for holds one.
+  const [q, fragment] = [typed.replaceAll("\0", ""), path?.replaceAll("\0", "")];
   const ctx = await pageCtx(workspace, `/${workspace}/agents`);
-  const from = openCursor(ctx, CURSOR, after, listPosition);
+  const from = openAddress(ctx, CURSOR, after, listPosition);
   const page = await listAgents(ctx, { filter: q, after: from, fragment });
   const canWrite = may(ctx, "agents:write");
   return (
@@ -44,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         filter={q}
         fragment={fragment}
         canWrite={canWrite}
-        isFirst={!after}
+        isFirst={!from}
       />
     </>
   );
