@@ -47,8 +47,8 @@ await withServer(async (bench) => {
   );
   console.log(`
 Milliseconds. “block”: what the check itself takes of the main thread for a key, at one go. “worker”: what it takes in the
-worker. “task”: the longest task of the main thread after a key, whatever it was for: the editor, React, layout. The last
-column counts the keys with a task that outlasts a frame. The target: no block over ${FRAME_MS} ms.`);
+worker. “task”: the processor time of the main thread’s longest task after a key, whatever it was for: the editor, React,
+layout. The last column counts the keys with a task that outlasts a frame. The target: no block over ${FRAME_MS} ms.`);
 });
 
 function long(task: number): boolean {
