@@ -44,6 +44,11 @@ export type Call<O extends Operation> = {
 export type Answer = {
   body?: unknown;
   text?: string | ReadableStream<Uint8Array>;
+  /**
+   * What can't be rolled back, such as a mail: done once all is stored, and gives the body in place of `body`. Only where
+   * the answer is a secret: one that is kept for its Idempotency-Key is kept as it was before.
+   */
+  afterwards?: () => Promise<unknown>;
   tag?: string;
   /** The language of the sentences in it, where it has any. */
   language?: Locale;
@@ -134,11 +139,18 @@ async function answered<O extends Operation>(
   const { request, base, body } = call;
   const ctx = call.ctx as Ctx;
   const key = idempotencyKeyOf(operation, request);
-  if (key === null || ctx.dryRun) return respond(request, operation, await run(call));
+  if (key === null || ctx.dryRun) return respond(request, operation, await finished(await run(call)));
   const once = { key, fingerprint: fingerprintOf(request, { base, body }), secret: operation.secret };
-  return idempotent(ctx, once, async (within) =>
-    respond(request, operation, await run({ ...call, ctx: { ...ctx, within } as CtxOf<O> })),
-  );
+  let done: Answer | undefined;
+  const response = await idempotent(ctx, once, async (within) => {
+    done = await run({ ...call, ctx: { ...ctx, within } as CtxOf<O> });
+    return respond(request, operation, done);
+  });
+  return done?.afterwards ? respond(request, operation, await finished(done)) : response;
+}
+
+async function finished({ afterwards, ...answer }: Answer): Promise<Answer> {
+  return afterwards ? { ...answer, body: await afterwards() } : answer;
 }
 
 const GUESSES = ["unauthenticated", "invalid-api-key"];

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { env } from "@/lib/env";
 import { sqlClient } from "@/lib/testing/clients";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
+import { mailbox } from "@/lib/testing/mailbox";
 import { expectProblem, storedRows, tagOf } from "@/lib/testing/problems";
 import { type Answered, type Client, clientOf, send, serveFrom, signedIn } from "@/lib/testing/server";
 
@@ -94,16 +96,22 @@ test("a refusal that the database makes says the same as without a key", async (
   expect(refused.body).toMatchObject({ used: 32_000, adds: 8_000 });
 });
 
-test("what was lost before it was stored is done anew", async () => {
-  const [key, body] = [crypto.randomUUID(), { name: fresh("lost"), text: "one" }];
+/** From now on what a key is claimed for is lost at the end; the given function ends that. */
+async function losing(): Promise<() => Promise<unknown>> {
   const admin = await sqlClient(database.adminUrl);
-  const before = await stored(client);
   // The row of the key is written last of all: its failure is the latest at which a server can die.
   await admin.query(`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'lost' USING ERRCODE = 'admin_shutdown'; END $$`);
   await admin.query("CREATE TRIGGER lose BEFORE UPDATE ON idempotency_key FOR EACH ROW EXECUTE FUNCTION lose()");
+  return () => admin.query("DROP FUNCTION lose() CASCADE");
+}
+
+test("what was lost before it was stored is done anew", async () => {
+  const [key, body] = [crypto.randomUUID(), { name: fresh("lost"), text: "one" }];
+  const before = await stored(client);
+  const find = await losing();
   expectProblem(await post("/fragments", key, body), 503, "unavailable");
-  await admin.query("DROP FUNCTION lose() CASCADE");
+  await find();
   expect(await stored(client)).toBe(before);
   const again = await post("/fragments", key, body);
   expect([again.status, replayed(again)]).toEqual([201, null]);
@@ -158,4 +166,50 @@ test("a secret is told once and kept nowhere, yet made only once", async () => {
   expect(kept.rows).toEqual([{ status: 201, body: null }]);
   const { rows } = await admin.query("SELECT 1 FROM api_key WHERE name = $1", [body.name]);
   expect(rows).toHaveLength(1);
+});
+
+test("a mail goes when its invitation is stored for good, and never for one that was lost", async () => {
+  const box = await mailbox();
+  try {
+    const { headers } = await signedIn(client.ctx, "owner");
+    const invite = (key: string, email: string) =>
+      send(`/api/v1/workspaces/${client.ctx.workspace.slug}/invitations`, {
+        method: "POST",
+        body: { email, role: "viewer" },
+        headers: { ...headers, "idempotency-key": key },
+      });
+    const admin = await sqlClient(database.adminUrl);
+    const standing = async (email: string) =>
+      (await admin.query("SELECT 1 FROM invitation WHERE email = $1 AND revoked_at IS NULL", [email])).rows.length;
+    const key = crypto.randomUUID();
+    const find = await losing();
+    expectProblem(await invite(key, "lost@example.com"), 503, "unavailable");
+    await find();
+    expect([box.waiting(), await standing("lost@example.com")]).toEqual([0, 0]);
+
+    // Another connection sees it before the mail server has taken the mail.
+    let seen: Promise<number> | undefined;
+    box.onMail(() => {
+      seen = standing("lost@example.com");
+    });
+    const done = await invite(key, "lost@example.com");
+    expect([done.status, done.body.mailed, done.body.link]).toEqual([201, true, null]);
+    expect(done.headers.get("location")).toContain(`/invitations/${done.body.id}`);
+    expect(await seen).toBe(1);
+    expect((await box.next()).to).toEqual(["lost@example.com"]);
+    // Sent again it is not mailed again.
+    expectProblem(await invite(key, "lost@example.com"), 409, "idempotency-secret");
+    expect(box.waiting()).toBe(0);
+
+    // A mail that nobody takes is told, and the invitation stands.
+    Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:9" });
+    const unsent = await invite(crypto.randomUUID(), "unsent@example.com");
+    expect(unsent).toMatchObject({
+      status: 201,
+      body: { mailed: false, link: expect.stringContaining("/invitation/") },
+    });
+    expect(await standing("unsent@example.com")).toBe(1);
+  } finally {
+    Object.assign(env(), { SMTP_URL: undefined });
+  }
 });

@@ -38,16 +38,16 @@ export function makeAuth(db: Db) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => post(letterToReset(user.email, token)),
+      sendResetPassword: async ({ user, token }, request) => post(letterToReset(user.email, token, request)),
       // The link came by mail, so the address is its owner's.
       onPasswordReset: async ({ user }) =>
         void (await db.user.update({ where: { id: user.id }, data: { emailVerified: true } })),
-      onExistingUserSignUp: async ({ user }) => post(letterAboutAccount(user.email)),
+      onExistingUserSignUp: async ({ user }, request) => post(letterAboutAccount(user.email, request)),
     },
     emailVerification: {
       expiresIn: HOUR,
-      sendVerificationEmail: async ({ user, token }) => {
-        if (!user.emailVerified) post(letterToConfirm(user.email, token));
+      sendVerificationEmail: async ({ user, token }, request) => {
+        if (!user.emailVerified) post(letterToConfirm(user.email, token, request));
       },
     },
     user: { validateUserInfo: validateUserInfo(db) },

@@ -5,18 +5,18 @@ import { requirePersonForOwner } from "@/lib/members/owners";
 import type { Role } from "@/lib/permissions";
 import { takeFrom } from "@/lib/rate-limit/take";
 import { refusal } from "@/lib/refusal";
-import { type Invitation, invitationOf, OPEN } from "./read";
-import { type Sent, sendInvitation } from "./send";
+import { invitationOf, OPEN } from "./read";
+import type { Invited } from "./send";
 import { newToken } from "./token";
 
 /** Nobody invites that many; a server that would send them all is a spammer's. */
 const AN_HOUR = { limit: 100, seconds: 3_600 };
 
 /**
- * Invites whoever has that e-mail address (already proven to be one) with a role. An open invitation of the same address is
+ * Invites whoever has that e-mail address (already proven to be one) with a role; sendInvitation sends it. An open invitation of the same address is
  * replaced. Refuses `member-exists` (409), `owner-by-person` (403) to a key, and `too-many-tries` (429) after 100 an hour.
  */
-export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<Invitation & Sent> {
+export async function inviteMember(ctx: Ctx, input: { email: string; role: Role }): Promise<Invited> {
   requirePermission(ctx, "members:write");
   requirePersonForOwner(ctx, input.role);
   await takeInvitation(ctx);
@@ -41,7 +41,7 @@ export async function inviteMember(ctx: Ctx, input: { email: string; role: Role 
     audit({ target: `invitation/${email}`, after: { role: input.role, expiresAt: expiresAt.toISOString() } });
     return invitationOf(made);
   });
-  return { ...invitation, ...(await sendInvitation(ctx, invitation, token)) };
+  return { invitation, token };
 }
 
 /** Takes one of the workspace's mails of this hour. */

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { listMembers } from "@/lib/members/list";
 import { memberTag } from "@/lib/members/read";
 import { removeMember } from "@/lib/members/remove";
+import type { Locale } from "@/lib/messages/locales";
 import { SCOPES } from "@/lib/permissions";
 import { Refusal } from "@/lib/refusal";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
@@ -14,12 +15,13 @@ import { refusalOf } from "@/lib/testing/refusal";
 import { testWorkspace } from "@/lib/testing/workspace";
 import { listWorkspaces } from "@/lib/workspaces/list";
 import { acceptInvitation } from "./accept";
-import { inviteMember } from "./create";
+import { inviteMember as invite } from "./create";
 import { listInvitations } from "./list";
 import { lookAtInvitation } from "./look";
 import { readInvitation } from "./read";
-import { resendInvitation } from "./resend";
+import { resendInvitation as resend } from "./resend";
 import { revokeInvitation } from "./revoke";
+import { type Invited, sendInvitation } from "./send";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +39,14 @@ beforeEach(() => {
 });
 
 const workspace = async () => (await testMember(await testWorkspace(database.db), "owner", "Ada")).ctx;
+// As the routes do it: stored, then sent.
+const sent = async (ctx: Ctx, invited: Invited, language: Locale) => ({
+  ...invited.invitation,
+  ...(await sendInvitation(ctx, invited, language)),
+});
+const inviteMember = async (ctx: Ctx, input: Parameters<typeof invite>[1], language: Locale = "en") =>
+  sent(ctx, await invite(ctx, input), language);
+const resendInvitation = async (ctx: Ctx, input: { id: string }) => sent(ctx, await resend(ctx, input), "en");
 const tokenOf = ({ link }: { link: string | null }) => link?.split("/invitation/")[1] ?? "";
 const emailOf = ({ person }: PersonCtx) => person.email;
 const invited = async (ctx: Ctx, person: PersonCtx) =>
@@ -298,6 +308,17 @@ describe("inviting", () => {
     } as Ctx;
     await inviteMember(ctx, { email: "x@example.com", role: "viewer" });
     expect(printed).toContain("Eve Bcc: all@example.com invites you");
+  });
+
+  test("is in the language of whoever invites, and in no other", async () => {
+    const ctx = await workspace();
+    const made = await inviteMember(ctx, { email: "x@example.com", role: "editor" }, "de");
+    expect(printed).toContain("Subject: Einladung in einen Arbeitsbereich bei Inlay");
+    expect(printed).toContain(
+      `Ada lädt Sie in den Arbeitsbereich „${ctx.workspace.name}“ bei Inlay ein, in der Rolle Redakteur.`,
+    );
+    expect(printed).toContain(made.link);
+    expect(printed).not.toMatch(/invite|Accept/);
   });
 
   test("with a mail server the link goes by mail alone; where that fails it comes back", async () => {

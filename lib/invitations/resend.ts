@@ -2,15 +2,15 @@ import { type Ctx, requirePermission } from "@/lib/ctx";
 import { transaction } from "@/lib/db/transaction";
 import { requirePersonForOwner } from "@/lib/members/owners";
 import { takeInvitation } from "./create";
-import { type Invitation, invitationOf, readInvitationIn } from "./read";
-import { type Sent, sendInvitation } from "./send";
+import { invitationOf, readInvitationIn } from "./read";
+import type { Invited } from "./send";
 import { newToken } from "./token";
 
 /**
- * Sends an open invitation once more, with a new link for seven days; the old link is dead from then on. Refuses
+ * Gives an open invitation a new link for seven days, for sendInvitation to send; the old link is dead from then on. Refuses
  * `invitation-not-found`, `owner-by-person` (403) to a key, and `too-many-tries` (429).
  */
-export async function resendInvitation(ctx: Ctx, input: { id: string }): Promise<Invitation & Sent> {
+export async function resendInvitation(ctx: Ctx, input: { id: string }): Promise<Invited> {
   requirePermission(ctx, "members:write");
   await takeInvitation(ctx);
   const { token, hash, expiresAt } = newToken();
@@ -24,5 +24,5 @@ export async function resendInvitation(ctx: Ctx, input: { id: string }): Promise
     audit({ target: `invitation/${email}`, after: { role, expiresAt: expiresAt.toISOString() } });
     return invitationOf(changed);
   });
-  return { ...invitation, ...(await sendInvitation(ctx, invitation, token)) };
+  return { invitation, token };
 }

@@ -9,10 +9,17 @@ export type Received = { to: string[]; subject: string; text: string; link: stri
  * A mail server of the test's own; this process sends its mail there. `next` gives the mails in the order in which they came,
  * each once, and waits for the next one.
  */
-export async function mailbox(): Promise<{ next: () => Promise<Received>; waiting: () => number }> {
+export async function mailbox(): Promise<{
+  next: () => Promise<Received>;
+  waiting: () => number;
+  /** Runs before the sender is told that a mail was taken. */
+  onMail: (run: () => void) => void;
+}> {
+  let before = () => {};
   const waiting: Received[] = [];
   const askers: ((mail: Received) => void)[] = [];
   const take = (mail: Received) => {
+    before();
     const asker = askers.shift();
     if (asker) asker(mail);
     else waiting.push(mail);
@@ -29,6 +36,9 @@ export async function mailbox(): Promise<{ next: () => Promise<Received>; waitin
       return mail ? Promise.resolve(mail) : new Promise((resolve) => askers.push(resolve));
     },
     waiting: () => waiting.length,
+    onMail: (run) => {
+      before = run;
+    },
   };
 }
 
