@@ -1,12 +1,13 @@
 import { Bot, Plus } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { Size } from "@/components/fragments/size";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Filter } from "@/components/ui/filter";
-import { formatCount, formatNumber } from "@/components/ui/format";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormat } from "@/components/ui/use-format";
 import type { AgentPage } from "@/lib/agents/list";
 
 type Props = {
@@ -20,43 +21,49 @@ type Props = {
 
 /** Agents by name, filtered and paged by the server. */
 export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst }: Props) {
+  const t = useTranslations("agents");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const filtered = filter !== "" || fragment !== undefined;
   if (page.agents.length === 0 && !filtered && isFirst) {
     return (
       <EmptyState
         icon={<Bot size={28} aria-hidden />}
-        title="No agents yet"
+        title={t("list.none.title")}
         action={
           canWrite && (
             <ButtonLink href={`/${workspace}/new-agent`} variant="primary">
-              <Plus size={14} aria-hidden /> New agent
+              <Plus size={14} aria-hidden /> {t("list.new")}
             </ButtonLink>
           )
         }
       >
-        An agent has instructions, and lines in them that name fragments. Whenever one of those changes, it gets a new
-        compiled revision.
+        {t("list.none.why")}
       </EmptyState>
     );
   }
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Filter value={filter} label="Filter agents by name or title" placeholder="Filter by name or title" />
-        <span className="tabular text-muted text-xs">{formatCount(page.total, "agent")}</span>
+        <Filter value={filter} label={t("list.filter")} placeholder={t("list.filterShort")} />
+        <span className="tabular text-muted text-xs">{format.count(page.total, "agents")}</span>
       </div>
       {fragment && (
         <p className="text-[13px]">
-          That use <code className="font-mono">{fragment}</code> ·{" "}
-          <Link href={`/${workspace}/agents`} className="text-accent underline underline-offset-2">
-            show all
-          </Link>
+          {t.rich("list.thatUse", {
+            path: () => <code className="font-mono">{fragment}</code>,
+            all: (chunks) => (
+              <Link href={`/${workspace}/agents`} className="text-accent underline underline-offset-2">
+                {chunks}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {page.agents.length === 0 ? (
-        <EmptyState title="No agent matches">
+        <EmptyState title={t("list.noMatch")}>
           <Link href={`/${workspace}/agents`} className="text-accent underline underline-offset-2">
-            Show all agents
+            {t("list.showAll")}
           </Link>
         </EmptyState>
       ) : (
@@ -71,16 +78,14 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
                   {agent.name}
                 </Link>
                 {agent.title && <span className="text-[13px] text-muted">{agent.title}</span>}
-                {agent.hasProblem && <Badge tone="danger">does not compile</Badge>}
-                {agent.updating && <Badge tone="accent">updating</Badge>}
+                {agent.hasProblem && <Badge tone="danger">{t("broken")}</Badge>}
+                {agent.updating && <Badge tone="accent">{t("updating")}</Badge>}
               </div>
               {agent.description && <p className="mt-0.5 line-clamp-1 text-[13px] text-muted">{agent.description}</p>}
               <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
-                <span className="tabular">revision {formatNumber(agent.revision)}</span>
+                <span className="tabular">{t("revision", { number: format.number(agent.revision) })}</span>
                 <Size bytes={agent.bytes} tokens={agent.tokens} />
-                <span>
-                  {agent.fragments.length === 0 ? "no fragments" : formatCount(agent.fragments.length, "fragment")}
-                </span>
+                <span>{format.count(agent.fragments.length, "fragments")}</span>
                 <RelativeTime at={agent.updatedAt} />
               </div>
             </li>
@@ -88,9 +93,11 @@ export function AgentList({ workspace, page, filter, fragment, canWrite, isFirst
         </ul>
       )}
       {(page.next || !isFirst) && (
-        <nav aria-label="Pages" className="flex justify-end gap-2">
-          {!isFirst && <ButtonLink href={pageHref(workspace, filter, fragment)}>First page</ButtonLink>}
-          {page.next && <ButtonLink href={pageHref(workspace, filter, fragment, page.next)}>Next page</ButtonLink>}
+        <nav aria-label={ui("pages.label")} className="flex justify-end gap-2">
+          {!isFirst && <ButtonLink href={pageHref(workspace, filter, fragment)}>{ui("pages.first")}</ButtonLink>}
+          {page.next && (
+            <ButtonLink href={pageHref(workspace, filter, fragment, page.next)}>{ui("pages.next")}</ButtonLink>
+          )}
         </nav>
       )}
     </div>

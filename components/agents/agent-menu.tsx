@@ -3,6 +3,7 @@
 import { Ellipsis, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -22,6 +23,8 @@ export function AgentMenu({
   tag: string;
   canWrite: boolean;
 }) {
+  const t = useTranslations("agents");
+  const ui = useTranslations("ui");
   const router = useRouter();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,7 +34,7 @@ export function AgentMenu({
     const result = await callApi(workspace, `/agents/${name}`, { method: "DELETE", base: tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(`Agent ${name} was deleted.`);
+    notify(t("deleted", { name }));
     router.push(`/${workspace}/agents`);
     router.refresh();
   };
@@ -44,25 +47,25 @@ export function AgentMenu({
             className="rounded-md border border-line p-1.5 text-muted hover:bg-hover hover:text-text"
           >
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {name}</span>
+            <span className="sr-only">{ui("moreActions", { name })}</span>
           </button>
         }
       >
         <MenuItem onClick={() => setDeleting(true)} disabled={!canWrite} danger>
-          <Trash2 size={14} aria-hidden /> Delete…
+          <Trash2 size={14} aria-hidden /> {ui("delete")}
         </MenuItem>
       </Menu>
       <Dialog
         open={deleting}
         alert
         onOpenChange={setDeleting}
-        title={`Delete ${name}?`}
-        description="Its revisions go with it, and its fragments are free again. What runs have recorded stays. This can’t be undone."
+        title={t("delete.title", { name })}
+        description={t("delete.why")}
         footer={
           <>
-            <Button onClick={() => setDeleting(false)}>Cancel</Button>
+            <Button onClick={() => setDeleting(false)}>{ui("cancel")}</Button>
             <Button variant="danger" busy={busy} onClick={remove}>
-              Delete agent
+              {t("delete.do")}
             </Button>
           </>
         }

@@ -21,7 +21,8 @@ describe("checkInstructions", () => {
   });
 
   it("finds what the server refuses, warns, and keeps the order of the text, the description last", () => {
-    const text = 'A\u200bB {ticker} \u0001 password = hunter2222 {{.Description}} {{"\\x00"}} {{include "tenant/tone"}}';
+    const text =
+      'A\u200bB {ticker} \u0001 password = hunter2222 {{.Description}} {{"\\x00"}} {{include "tenant/tone"}}';
     const checked = check(text);
     expect(codes(checked)).toEqual([
       "invisible-character",

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
+import { useTranslations } from "#translations";
 import { ExactText } from "@/components/ui/exact-text";
-import { formatBytes, formatNumber } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 import type { Segment } from "@/lib/prompt/compile";
 import { blocksOf } from "./blocks";
 import { type Part, partKey, partsOf } from "./provenance";
@@ -19,6 +20,7 @@ type Props = {
 
 /** A compiled prompt, exactly; each part that is not the instructions' own marked by where it comes from. */
 export function CompiledText({ text, segments, parts = partsOf(text, segments), label, workspace, tall }: Props) {
+  const t = useTranslations("agents");
   return (
     <div className="space-y-3">
       <PartList parts={[...parts.values()]} workspace={workspace} />
@@ -36,7 +38,11 @@ export function CompiledText({ text, segments, parts = partsOf(text, segments), 
                   key={place}
                   className="part"
                   style={hueStyle(part.hue)}
-                  title={`From ${part.label}${part.version ? `, version ${part.version}` : ""}`}
+                  title={
+                    part.version
+                      ? t("parts.fromVersion", { part: part.label ?? "", version: part.version })
+                      : t("parts.from", { part: part.label ?? "" })
+                  }
                 >
                   {piece}
                 </span>
@@ -50,8 +56,10 @@ export function CompiledText({ text, segments, parts = partsOf(text, segments), 
 }
 
 function PartList({ parts, workspace }: { parts: Part[]; workspace: string | undefined }) {
+  const t = useTranslations("agents");
+  const format = useFormat();
   return (
-    <ul aria-label="Where each part comes from" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs">
+    <ul aria-label={t("parts.label")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs">
       {parts.map((part) => (
         <li key={part.key} className="flex items-center gap-1.5">
           <span
@@ -61,7 +69,7 @@ function PartList({ parts, workspace }: { parts: Part[]; workspace: string | und
           />
           <PartName part={part} workspace={workspace} />
           <span className="tabular text-muted">
-            {formatBytes(part.bytes)}, ≈{formatNumber(part.tokens)} tokens
+            {t("parts.weight", { bytes: format.bytes(part.bytes), tokens: format.number(part.tokens) })}
           </span>
         </li>
       ))}
@@ -70,12 +78,13 @@ function PartList({ parts, workspace }: { parts: Part[]; workspace: string | und
 }
 
 function PartName({ part, workspace }: { part: Part; workspace: string | undefined }) {
-  const [library, name] = part.label.split("/");
+  const t = useTranslations("agents");
+  const [library, name] = part.label?.split("/") ?? [];
   const version = part.version ? <span className="text-muted">v{part.version}</span> : null;
   if (!workspace || !name)
     return (
       <span className="inline-flex items-center gap-1 font-medium">
-        {part.label}
+        {part.label ?? t("parts.instructions")}
         {version}
       </span>
     );

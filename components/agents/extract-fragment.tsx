@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { FindingsList } from "@/components/editor/findings-list";
 import { Alert } from "@/components/ui/alert";
@@ -8,10 +9,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ExactText } from "@/components/ui/exact-text";
 import { TextField } from "@/components/ui/field";
-import { formatBytes } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 import { utf8Length } from "@/lib/prompt/bytes";
 import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import { hasErrors } from "@/lib/prompt/finding";
+import { fragmentLine } from "@/lib/prompt/fragment-line";
 import { FRAGMENT_BYTES } from "@/lib/prompt/limits";
 import { isFragmentName } from "@/lib/prompt/names";
 
@@ -23,10 +25,11 @@ type Props = {
   onMade: (made: { path: string; text: string; version: number }) => void;
 };
 
-const NAME_HINT = "1 to 63 of a–z, 0–9 and dashes.";
-
 /** Makes a fragment of a selection: asks for its name, saves it, and says its path, so that its line can take its place. */
 export function ExtractFragment({ workspace, text: selected, onClose, onMade }: Props) {
+  const t = useTranslations("agents");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const [text, setText] = useState(selected);
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
@@ -49,30 +52,30 @@ export function ExtractFragment({ workspace, text: selected, onClose, onMade }: 
       wide
       open
       onOpenChange={onClose}
-      title="Extract to a fragment"
-      description="The selection is saved as a fragment of the workspace, and its line takes its place. Other agents can then use it too."
+      title={t("extract.title")}
+      description={t("extract.why")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button variant="primary" busy={busy} disabled={name === "" || badName || hasErrors(findings)} onClick={make}>
-            Save fragment
+            {t("extract.save")}
           </Button>
         </>
       }
     >
       <div className="space-y-4">
         <TextField
-          label="Name"
+          label={t("name")}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={badName ? NAME_HINT : problem?.code === "fragment-exists" ? problem.detail : null}
-          hint={name && !badName ? `Its line will be {{include "tenant/${name}"}}.` : NAME_HINT}
+          error={badName ? t("nameHint") : problem?.code === "fragment-exists" ? problem.detail : null}
+          hint={name && !badName ? t("extract.line", { line: fragmentLine(`tenant/${name}`) }) : t("nameHint")}
           className="font-mono"
           autoComplete="off"
           spellCheck={false}
         />
         {problem && problem.code !== "fragment-exists" && (
-          <Alert tone="danger" title="Not saved">
+          <Alert tone="danger" title={ui("notSaved")}>
             {problem.detail}
           </Alert>
         )}
@@ -83,9 +86,9 @@ export function ExtractFragment({ workspace, text: selected, onClose, onMade }: 
         />
         <div className="space-y-1.5">
           <p className="tabular text-muted text-xs">
-            {formatBytes(utf8Length(text))} of {formatBytes(FRAGMENT_BYTES)}
+            {ui("size.of", { used: format.bytes(utf8Length(text)), limit: format.bytes(FRAGMENT_BYTES) })}
           </p>
-          <ExactText label="Text of the new fragment">{text}</ExactText>
+          <ExactText label={t("extract.text")}>{text}</ExactText>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronDown, Copy, Ellipsis, Eye, Minus, Pencil, Plus, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
+import { useTranslations } from "#translations";
 import { DeleteFragment } from "@/components/fragments/delete-fragment";
 import { Size } from "@/components/fragments/size";
 import { Badge } from "@/components/ui/badge";
@@ -9,9 +10,9 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { ExactText } from "@/components/ui/exact-text";
-import { formatCount, formatTokens } from "@/components/ui/format";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { Meter } from "@/components/ui/meter";
+import { useFormat } from "@/components/ui/use-format";
 import type { Catalogue, CatalogueEntry } from "@/lib/fragments/catalogue";
 
 type Props = {
@@ -22,10 +23,16 @@ type Props = {
   onRemove: (path: string) => void;
 };
 
+/** What only a screen reader says. */
+const reader = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>;
+
 const open = (href: string) => window.open(href, "_blank", "noopener");
 
 /** The *Prompt fragments* row: what there is, what the instructions use, and Add and Remove for each. */
 export const FragmentsRow = memo(function FragmentsRow({ workspace, catalogue, used, onAdd, onRemove }: Props) {
+  const t = useTranslations("agents");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const [preview, setPreview] = useState<CatalogueEntry | null>(null);
   const [deleting, setDeleting] = useState<CatalogueEntry | null>(null);
   const known = new Set(catalogue.entries.map((entry) => entry.path));
@@ -33,17 +40,17 @@ export const FragmentsRow = memo(function FragmentsRow({ workspace, catalogue, u
   return (
     <details id="fragments" open className="group scroll-mt-6 rounded-lg border border-line bg-surface">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-3 px-4 py-2.5">
-        <span className="font-medium text-[13px]">Prompt fragments</span>
+        <span className="font-medium text-[13px]">{t("row.title")}</span>
         <span className="flex items-center gap-2 text-[13px] text-muted">
-          {inUse === 0 ? "None" : `${inUse} in use`}
+          {t("row.inUse", { count: inUse })}
           <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
         </span>
       </summary>
       <div className="border-line border-t">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
-          <Meter compact label="Library" used={catalogue.library.used} limit={catalogue.library.limit} />
+          <Meter compact label={t("row.library")} used={catalogue.library.used} limit={catalogue.library.limit} />
           <ButtonLink size="small" href={`/${workspace}/fragments/new`} target="_blank">
-            <Plus size={14} aria-hidden /> New fragment
+            <Plus size={14} aria-hidden /> {t("row.new")}
           </ButtonLink>
         </div>
         <ul className="divide-y divide-line border-line border-t">
@@ -57,47 +64,47 @@ export const FragmentsRow = memo(function FragmentsRow({ workspace, catalogue, u
                     <span className={`break-all font-mono text-[13px] ${entry.title ? "text-muted" : "font-medium"}`}>
                       {entry.path}
                     </span>
-                    {isUsed && <Badge tone="accent">in use</Badge>}
+                    {isUsed && <Badge tone="accent">{t("row.used")}</Badge>}
                   </div>
                   {entry.usefulWhen && <p className="text-muted text-xs">{entry.usefulWhen}</p>}
                   <div className="flex flex-wrap gap-x-3 text-muted text-xs">
                     <Size bytes={entry.bytes} tokens={entry.tokens} />
-                    <span>used by {formatCount(entry.usedBy, "agent")}</span>
+                    <span>{t("row.usedBy", { agents: format.count(entry.usedBy, "agents") })}</span>
                   </div>
                 </div>
                 <div className="flex items-center gap-1">
                   <Button size="small" variant="ghost" onClick={() => setPreview(entry)}>
-                    <Eye size={14} aria-hidden /> Preview<span className="sr-only"> {entry.path}</span>
+                    <Eye size={14} aria-hidden /> {t.rich("row.preview", { path: entry.path, reader })}
                   </Button>
                   {isUsed ? (
                     <Button size="small" onClick={() => onRemove(entry.path)}>
-                      <Minus size={14} aria-hidden /> Remove<span className="sr-only"> {entry.path}</span>
+                      <Minus size={14} aria-hidden /> {t.rich("row.remove", { path: entry.path, reader })}
                     </Button>
                   ) : (
                     <Button size="small" onClick={() => onAdd(entry.path)}>
-                      <Plus size={14} aria-hidden /> Add<span className="sr-only"> {entry.path}</span>
+                      <Plus size={14} aria-hidden /> {t.rich("row.add", { path: entry.path, reader })}
                     </Button>
                   )}
                   <Menu
                     trigger={
                       <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
                         <Ellipsis size={16} aria-hidden />
-                        <span className="sr-only">More actions for {entry.path}</span>
+                        <span className="sr-only">{ui("moreActions", { name: entry.path })}</span>
                       </button>
                     }
                   >
                     {entry.library === "tenant" && (
                       <MenuItem onClick={() => open(`/${workspace}/fragments/${entry.name}`)}>
-                        <Pencil size={14} aria-hidden className="text-muted" /> Edit…
+                        <Pencil size={14} aria-hidden className="text-muted" /> {t("row.edit")}
                       </MenuItem>
                     )}
                     <MenuItem onClick={() => open(`/${workspace}/fragments/new?copy=${entry.path}`)}>
-                      <Copy size={14} aria-hidden className="text-muted" /> Make a copy
+                      <Copy size={14} aria-hidden className="text-muted" /> {t("row.copy")}
                     </MenuItem>
                     {entry.library === "tenant" && <MenuSeparator />}
                     {entry.library === "tenant" && (
                       <MenuItem onClick={() => setDeleting(entry)} danger>
-                        <Trash2 size={14} aria-hidden /> Delete…
+                        <Trash2 size={14} aria-hidden /> {ui("delete")}
                       </MenuItem>
                     )}
                   </Menu>
@@ -113,10 +120,10 @@ export const FragmentsRow = memo(function FragmentsRow({ workspace, catalogue, u
           open
           onOpenChange={() => setPreview(null)}
           title={preview.title ?? preview.path}
-          description={`${preview.path} · adds ${formatTokens(preview.tokens)} to every model call`}
-          footer={<CopyButton text={preview.text} label="Copy text" />}
+          description={t("row.adds", { path: preview.path, tokens: format.tokens(preview.tokens) })}
+          footer={<CopyButton text={preview.text} label={ui("copy.text")} />}
         >
-          <ExactText label={`Text of ${preview.path}`} tall>
+          <ExactText label={t("row.text", { path: preview.path })} tall>
             {preview.text}
           </ExactText>
         </Dialog>

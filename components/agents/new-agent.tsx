@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { FindingsList } from "@/components/editor/findings-list";
@@ -11,8 +12,8 @@ import { useEditorText } from "@/components/editor/use-editor-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/field";
-import { formatBytes, formatTokens } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
+import { useFormat } from "@/components/ui/use-format";
 import { AGENT_NAME } from "@/lib/agents/name";
 import { agentValues } from "@/lib/agents/values";
 import type { Catalogue } from "@/lib/fragments/catalogue";
@@ -33,10 +34,12 @@ type Props = { workspace: string; namespace: string; catalogue: Catalogue; initi
 
 const UNCHECKED = { findings: [], prompt: null };
 const NAME_PROBLEMS = new Set(["agent-exists", "reserved-agent-name"]);
-const NAME_ERROR = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last.";
 
 /** The form that creates an agent: instructions with their fragments, checked and compiled while one types. */
 export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
+  const t = useTranslations("agents");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const router = useRouter();
   const [name, setName] = useState("");
   const [description, setDescription] = useState(initial?.description ?? "");
@@ -78,7 +81,8 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     (path: string) => (fragments.has(path) ? hrefOf(workspace, path) : null),
     [fragments, workspace],
   );
-  const completions = useMemo(() => completionsOf(catalogue), [catalogue]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `format` is made anew each time, and says the same in a language
+  const completions = useMemo(() => completionsOf(catalogue, { t, tokens: format.tokens }), [catalogue, t]);
   const values = useMemo(
     () => agentValues({ name: name || "agent", namespace, description, tools: toolList }),
     [name, namespace, description, toolList],
@@ -93,15 +97,15 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
   const badName = name !== "" && !AGENT_NAME.test(name);
   const missing =
     name === ""
-      ? "Give the agent a name."
+      ? t("create.missing.name")
       : badName
-        ? "The name is not allowed."
+        ? t("create.missing.badName")
         : shown.trim() === ""
-          ? "Write its instructions."
+          ? t("create.missing.instructions")
           : !checked
-            ? "Checking…"
+            ? t("create.missing.checking")
             : hasErrors(findings)
-              ? "Mend what the findings name."
+              ? t("create.missing.findings")
               : null;
 
   const create = async () => {
@@ -122,53 +126,56 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="space-y-5">
         {problem && (
-          <Alert tone="danger" title="Not created">
+          <Alert tone="danger" title={t("create.notCreated")}>
             {problem.detail}
           </Alert>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={t("name")}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={badName ? NAME_ERROR : problem && NAME_PROBLEMS.has(problem.code) ? problem.detail : null}
-            hint={NAME_ERROR}
+            error={badName ? t("create.nameError") : problem && NAME_PROBLEMS.has(problem.code) ? problem.detail : null}
+            hint={t("create.nameError")}
             autoComplete="off"
             spellCheck={false}
             className="font-mono"
           />
           <TextField
-            label="Tools"
+            label={t("settings.tools")}
             value={tools}
             onChange={(event) => setTools(event.target.value)}
             error={errorOf("tools")}
-            hint="Names with a blank between. The scheduling tools come by themselves."
+            hint={t("settings.toolsHint")}
             autoComplete="off"
             spellCheck={false}
             className="font-mono"
           />
         </div>
         <TextAreaField
-          label="Description"
+          label={t("settings.description")}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
-          aside={`${formatBytes(utf8Length(description))} of ${formatBytes(DESCRIPTION_BYTES)}`}
+          aside={ui("size.of", {
+            used: format.bytes(utf8Length(description)),
+            limit: format.bytes(DESCRIPTION_BYTES),
+          })}
           error={
             findings.some((finding) => finding.in === "description")
-              ? "The instructions use the description: see the findings."
+              ? t("create.usesDescription")
               : errorOf("description")
           }
           rows={2}
         />
         <div className="space-y-1.5">
           <div className="flex items-baseline justify-between gap-3">
-            <h2 className="font-medium text-[13px]">What should it do?</h2>
+            <h2 className="font-medium text-[13px]">{t("create.what")}</h2>
             <span className="tabular text-muted text-xs">
-              {formatBytes(utf8Length(shown))} of {formatBytes(INSTRUCTIONS_BYTES)}
+              {ui("size.of", { used: format.bytes(utf8Length(shown)), limit: format.bytes(INSTRUCTIONS_BYTES) })}
             </span>
           </div>
           <PromptEditor
-            label="Instructions"
+            label={t("create.instructions")}
             value={shown}
             stamp={stamp}
             onChange={type}
@@ -182,22 +189,24 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
             reveal={reveal}
           />
           <p className="text-muted text-xs">
-            Add{" "}
-            <a href="#fragments" className="text-accent underline underline-offset-2">
-              prompt fragments
-            </a>{" "}
-            below, or type a line such as <code className="font-mono">{'{{include "tenant/name"}}'}</code>. With one,
-            the four values work too: <code className="font-mono">{"{{.Description}}"}</code> and the like. What you
-            select can become a fragment: Extract to a fragment in the editor’s menu.
+            {t.rich("create.help", {
+              fragments: (chunks) => (
+                <a href="#fragments" className="text-accent underline underline-offset-2">
+                  {chunks}
+                </a>
+              ),
+              line: () => <code className="font-mono">{'{{include "tenant/name"}}'}</code>,
+              value: () => <code className="font-mono">{"{{.Description}}"}</code>,
+            })}
           </p>
         </div>
         <FragmentsRow workspace={workspace} catalogue={catalogue} used={used} onAdd={add} onRemove={remove} />
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" busy={busy} disabled={missing !== null} onClick={create}>
-            Create agent
+            {t("create.create")}
           </Button>
           <span className="text-muted text-xs" aria-live="polite">
-            {missing ?? "Ready: it compiles."}
+            {missing ?? t("create.ready")}
           </span>
         </div>
       </div>
@@ -215,7 +224,7 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
         />
       )}
       <div className="space-y-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-auto">
-        <Panel title="Findings">
+        <Panel title={t("create.findings")}>
           <FindingsList
             findings={findings}
             text={checked?.instructions ?? ""}
@@ -229,15 +238,13 @@ export function NewAgent({ workspace, namespace, catalogue, initial }: Props) {
           />
         </Panel>
         <Panel
-          title="What the agent will read"
-          aside={prompt ? `${formatBytes(prompt.bytes)}, ${formatTokens(prompt.tokens)}` : undefined}
+          title={t("create.read")}
+          aside={prompt ? `${format.bytes(prompt.bytes)}, ${format.tokens(prompt.tokens)}` : undefined}
         >
           {prompt && prompt.text !== "" ? (
-            <CompiledText {...prompt} label="Compiled prompt" tall />
+            <CompiledText {...prompt} label={t("create.compiled")} tall />
           ) : (
-            <p className="text-[13px] text-muted">
-              {prompt || !checked ? "Nothing yet." : "It does not compile yet; the findings say why."}
-            </p>
+            <p className="text-[13px] text-muted">{prompt || !checked ? t("create.nothing") : t("create.notYet")}</p>
           )}
         </Panel>
       </div>

@@ -5,7 +5,8 @@ import { estimateTokens } from "@/lib/prompt/tokens-estimate";
 /** A source of a prompt's text: what it is called, its hue (0: the instructions' own, not coloured), and what it adds. */
 export type Part = {
   key: string;
-  label: string;
+  /** A fragment’s path or a value’s name; null for the instructions’ own text. */
+  label: string | null;
   version: number | null;
   hue: number;
   bytes: number;
@@ -40,7 +41,7 @@ export function partsOf(text: string, segments: readonly Segment[], weighed = we
       const version = source.kind === "fragment" ? source.version : null;
       part = {
         key,
-        label: own ? "Instructions" : key,
+        label: own ? null : key,
         version,
         hue: own ? 0 : (hue++ % HUES) + 1,
         bytes: 0,

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -8,8 +9,9 @@ type Props = { workspace: string; agent: string; revisions: RevisionRow[]; curre
 
 /** An agent's revisions, newest first, with what caused each. */
 export function RevisionList({ workspace, agent, revisions, current }: Props) {
+  const t = useTranslations("agents");
   return (
-    <Panel title="Revisions" aside={`${current}`}>
+    <Panel title={t("revisions.title")} aside={`${current}`}>
       <ol className="space-y-3">
         {revisions.map((revision) => (
           <li key={revision.number} className="text-[13px]">
@@ -19,16 +21,16 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
                   href={`/${workspace}/agents/${agent}/revisions/${revision.number}`}
                   className="tabular font-medium underline underline-offset-2"
                 >
-                  Revision {revision.number}
+                  {t("revisions.number", { number: revision.number })}
                 </Link>
-                {revision.number === current && <Badge tone="accent">current</Badge>}
+                {revision.number === current && <Badge tone="accent">{t("revisions.current")}</Badge>}
               </span>
               <span className="text-muted text-xs">
                 <RelativeTime at={revision.createdAt} />
               </span>
             </div>
             <p className="break-words text-muted text-xs">
-              {causeOf(revision)}
+              <Cause of={revision} />
               {revision.number > 1 && (
                 <>
                   {" · "}
@@ -36,7 +38,10 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
                     href={`/${workspace}/agents/${agent}/compare?from=${revision.number - 1}&to=${revision.number}`}
                     className="underline underline-offset-2"
                   >
-                    What changed<span className="sr-only"> with revision {revision.number}</span>
+                    {t.rich("revisions.whatChanged", {
+                      number: revision.number,
+                      reader: (chunks) => <span className="sr-only">{chunks}</span>,
+                    })}
                   </Link>
                 </>
               )}
@@ -46,7 +51,7 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
         {(revisions.at(-1)?.number ?? 1) > 1 && (
           <li className="text-muted text-xs">
             <Link href={`/${workspace}/agents/${agent}/compare`} className="underline underline-offset-2">
-              and older ones
+              {t("revisions.olderOnes")}
             </Link>
           </li>
         )}
@@ -55,9 +60,10 @@ export function RevisionList({ workspace, agent, revisions, current }: Props) {
   );
 }
 
-function causeOf({ cause, changed }: RevisionRow): string {
-  const fragments = changed.map(({ path, version, by }) => `${path} v${version} by ${by}`).join(", ");
-  if (cause === "created") return "The agent was created";
-  if (cause === "settings") return fragments ? `Its settings changed, and ${fragments}` : "Its settings changed";
+function Cause({ of: { cause, changed } }: { of: RevisionRow }) {
+  const t = useTranslations("agents");
+  const fragments = changed.map((each) => t("cause.fragment", each)).join(", ");
+  if (cause === "created") return t("cause.created");
+  if (cause === "settings") return fragments ? t("cause.settingsAnd", { fragments }) : t("cause.settings");
   return fragments;
 }

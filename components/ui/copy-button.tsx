@@ -2,14 +2,15 @@
 
 import { Check, Copy, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "./button";
 
-const SAID = { copied: "Copied", failed: "Not copied: select the text instead" };
 const SHOWN_MS = 2000;
 
 /** Copies a text to the clipboard and says in its own place whether that went well. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
-  const [state, setState] = useState<keyof typeof SAID | null>(null);
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const t = useTranslations("ui");
+  const [state, setState] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (!state) return;
     const timer = setTimeout(() => setState(null), SHOWN_MS);
@@ -28,7 +29,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
   return (
     <Button size="small" variant="ghost" onClick={copy}>
       <Icon aria-hidden size={14} />
-      <span aria-live="polite">{state ? SAID[state] : label}</span>
+      <span aria-live="polite">{state ? t(`copy.${state}`) : (label ?? t("copy.copy"))}</span>
     </Button>
   );
 }

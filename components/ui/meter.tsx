@@ -1,4 +1,5 @@
-import { formatBytes } from "./format";
+import { useTranslations } from "#translations";
+import { useFormat } from "./use-format";
 
 /** How much of a limit is used, as a bar with its figures: `2.1 KB of 8 KB`. */
 export function Meter({
@@ -12,9 +13,11 @@ export function Meter({
   limit: number;
   compact?: boolean;
 }) {
+  const t = useTranslations("ui");
+  const format = useFormat();
   const share = Math.min(used / limit, 1);
   const tone = used > limit ? "bg-danger" : share > 0.85 ? "bg-warning" : "bg-accent";
-  const figures = `${formatBytes(used)} of ${formatBytes(limit)}`;
+  const figures = t("size.of", { used: format.bytes(used), limit: format.bytes(limit) });
   return (
     <div className={compact ? "w-40" : "w-full"}>
       <div className="mb-1 flex justify-between gap-2 text-xs">

@@ -5,7 +5,7 @@ import { refusal } from "@/lib/refusal";
 export type RevisionRow = {
   number: number;
   /** created, fragments (a fragment or built-in changed) or settings. */
-  cause: string;
+  cause: "created" | "fragments" | "settings";
   /** The fragments whose version differs from the revision before, with who saved that version. */
   changed: { path: string; version: number; by: string }[];
   bytes: number;

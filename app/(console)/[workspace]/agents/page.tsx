@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AgentList } from "@/components/agents/agent-list";
+import { getTranslations } from "@/components/language/get-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listAgents } from "@/lib/agents/list";
@@ -9,7 +10,9 @@ import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { listPosition } from "@/lib/db/order";
 
-export const metadata: Metadata = { title: "Agents" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("agents"))("list.title") };
+}
 
 const CURSOR = "agents by name";
 
@@ -19,6 +22,7 @@ type Props = {
 };
 
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("agents");
   const { workspace } = await params;
   const { q: typed = "", after, fragment: path } = await searchParams;
   // PostgreSQL takes no NUL, and nothing that is looked for holds one.
@@ -30,12 +34,12 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title="Agents"
-        lead="Each carries its instructions and reads the current text of the fragments they name."
+        title={t("list.title")}
+        lead={t("list.lead")}
         actions={
           canWrite && (
             <ButtonLink href={`/${workspace}/new-agent`} variant="primary">
-              <Plus size={14} aria-hidden /> New agent
+              <Plus size={14} aria-hidden /> {t("list.new")}
             </ButtonLink>
           )
         }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NewAgent } from "@/components/agents/new-agent";
+import { getTranslations } from "@/components/language/get-translations";
 import { PageHeader } from "@/components/ui/page-header";
 import { readAgent } from "@/lib/agents/read";
 import { orNotFound } from "@/lib/auth/or-not-found";
@@ -7,11 +8,14 @@ import { pageCtx } from "@/lib/auth/session";
 import { requirePermission } from "@/lib/ctx";
 import { readCatalogue } from "@/lib/fragments/catalogue";
 
-export const metadata: Metadata = { title: "New agent" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("agents"))("create.title") };
+}
 
 type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ from?: string }> };
 
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("agents");
   const { workspace } = await params;
   const { from } = await searchParams;
   const ctx = await pageCtx(workspace, `/${workspace}/new-agent`);
@@ -21,9 +25,9 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: "Agents", href: `/${workspace}/agents` }]}
-        title={source ? `Duplicate of ${source.name}` : "New agent"}
-        lead="Instructions can’t be changed after creation. Put what you may want to change later into a fragment."
+        crumbs={[{ label: t("list.title"), href: `/${workspace}/agents` }]}
+        title={source ? t("create.duplicate", { name: source.name }) : t("create.title")}
+        lead={t("create.lead")}
       />
       <NewAgent
         key={from ?? "new"}

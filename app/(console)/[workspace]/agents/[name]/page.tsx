@@ -7,12 +7,13 @@ import { RevisionList } from "@/components/agents/revision-list";
 import { SettingsPanel } from "@/components/agents/settings-panel";
 import { WhileUpdating } from "@/components/agents/while-updating";
 import { PromptCost } from "@/components/fragments/cost";
+import { getFormat } from "@/components/language/get-format";
+import { getTranslations } from "@/components/language/get-translations";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DownloadLink } from "@/components/ui/download-link";
 import { ExactText } from "@/components/ui/exact-text";
-import { formatBytes } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { readAgent } from "@/lib/agents/read";
 import { orNotFound } from "@/lib/auth/or-not-found";
@@ -30,6 +31,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
+  const t = await getTranslations("agents");
+  const ui = await getTranslations("ui");
+  const format = await getFormat();
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}`);
   const [agent, revision, { revisions }, { price }] = await orNotFound(
@@ -45,21 +49,21 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: "Agents", href: `/${workspace}/agents` }]}
+        crumbs={[{ label: t("list.title"), href: `/${workspace}/agents` }]}
         title={agent.title ?? agent.name}
         badge={
           <>
-            <Badge>revision {agent.revision}</Badge>
-            {agent.problem && <Badge tone="danger">does not compile</Badge>}
+            <Badge>{t("revision", { number: agent.revision })}</Badge>
+            {agent.problem && <Badge tone="danger">{t("broken")}</Badge>}
             {agent.updating && <WhileUpdating />}
           </>
         }
-        lead={agent.description || "No description."}
+        lead={agent.description || t("page.none")}
         actions={
           <>
             {canWrite && (
               <ButtonLink href={`/${workspace}/new-agent?from=${name}`}>
-                <Copy size={14} aria-hidden /> Duplicate
+                <Copy size={14} aria-hidden /> {t("page.duplicate")}
               </ButtonLink>
             )}
             <AgentMenu workspace={workspace} name={name} tag={agent.tag} canWrite={canWrite} />
@@ -71,29 +75,29 @@ export default async function Page({ params }: Props) {
         <section aria-labelledby="prompt" className="min-w-0 space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 id="prompt" className="font-medium text-[13px]">
-              What the agent reads{" "}
+              {t("page.reads")}{" "}
               <span className="tabular font-normal text-muted">
-                {formatBytes(revision.bytes)},{" "}
+                {format.bytes(revision.bytes)},{" "}
                 <PromptCost tokens={revision.tokens} added={fragmentTokens(revision)} price={price} />
               </span>
             </h2>
             <div className="no-print flex gap-1">
-              <CopyButton text={revision.text} label="Copy text" />
+              <CopyButton text={revision.text} label={ui("copy.text")} />
               <DownloadLink href={prompt} name={`${name}.r${revision.number}.txt`} />
             </div>
           </div>
           <CompiledText
             text={revision.text}
             segments={revision.segments}
-            label={`Compiled prompt of ${name}`}
+            label={t("page.prompt", { name })}
             workspace={workspace}
           />
           <p className="break-all font-mono text-muted text-xs">SHA-256 {revision.sha256}</p>
           <details className="rounded-lg border border-line bg-surface">
-            <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">Instructions as written</summary>
+            <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">{t("page.written")}</summary>
             <div className="space-y-2 border-line border-t p-3">
-              <p className="text-muted text-xs">They can’t be changed: edit a fragment, or duplicate the agent.</p>
-              <ExactText label="Instructions as written">{agent.instructions}</ExactText>
+              <p className="text-muted text-xs">{t("page.cant")}</p>
+              <ExactText label={t("page.written")}>{agent.instructions}</ExactText>
             </div>
           </details>
         </section>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { DiffView } from "@/components/editor/diff-view";
 import { PickTwo, pickedOf } from "@/components/history/pick-two";
-import { formatBytes, formatChange, TOKENS_HINT } from "@/components/ui/format";
+import { getFormat } from "@/components/language/get-format";
+import { getTranslations } from "@/components/language/get-translations";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { orNotFound } from "@/lib/auth/or-not-found";
@@ -18,16 +19,22 @@ type Props = {
 const OFFERED = 200;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Revisions of ${(await params).name}` };
+  const { name } = await params;
+  return { title: (await getTranslations("agents"))("compare.title", { name }) };
 }
 
 /** What an agent read before and what it reads after: any two of its revisions. */
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("agents");
+  const format = await getFormat();
   const { workspace, name } = await params;
   const asked = await searchParams;
   const ctx = await pageCtx(workspace, `/${workspace}/agents/${name}/compare`);
   const { revisions } = await orNotFound(listRevisions(ctx, { agent: name, limit: OFFERED }));
-  const choices = revisions.map(({ number, cause }) => ({ value: number, label: `Revision ${number}, ${WHY[cause]}` }));
+  const choices = revisions.map(({ number, cause }) => ({
+    value: number,
+    label: t(`compare.choice.${cause}`, { number }),
+  }));
   const newest = revisions[0]?.number ?? 1;
   const everything = Array.from({ length: newest }, (_, at) => ({ value: at + 1 }));
   const to = pickedOf(asked.to, everything, newest);
@@ -41,29 +48,35 @@ export default async function Page({ params, searchParams }: Props) {
     <>
       <PageHeader
         crumbs={[
-          { label: "Agents", href: `/${workspace}/agents` },
+          { label: t("list.title"), href: `/${workspace}/agents` },
           { label: name, href: `/${workspace}/agents/${name}` },
         ]}
-        title="Compare revisions"
-        lead="What the agent read before and after, to the byte."
+        title={t("compare.heading")}
+        lead={t("compare.lead")}
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">
           <PickTwo choices={choices} from={from} to={to} />
           <DiffView
-            label={`Revision ${from} against revision ${to}`}
-            before={{ title: `Revision ${from}, ${formatBytes(before.bytes)}`, text: before.text }}
-            after={{ title: `Revision ${to}, ${formatBytes(after.bytes)}`, text: after.text }}
+            label={t("compare.label", { from, to })}
+            before={{
+              title: t("compare.side", { number: from, bytes: format.bytes(before.bytes) }),
+              text: before.text,
+            }}
+            after={{ title: t("compare.side", { number: to, bytes: format.bytes(after.bytes) }), text: after.text }}
           />
         </div>
         <div className="space-y-4">
-          <Panel title="What changes a model call">
-            <p className="tabular text-[13px]" title={TOKENS_HINT}>
-              {formatChange(before.bytes, after.bytes, "byte")}, {formatChange(before.tokens, after.tokens, "token")}
+          <Panel title={t("compare.call")}>
+            <p className="tabular text-[13px]" title={format.tokensHint}>
+              {format.change(before.bytes, after.bytes, "bytes")},{" "}
+              {format.change(before.tokens, after.tokens, "tokens")}
             </p>
           </Panel>
-          <Panel title="Fragments">
-            {after.fragments.length === 0 && <p className="text-[13px] text-muted">None in revision {to}.</p>}
+          <Panel title={t("compare.fragments")}>
+            {after.fragments.length === 0 && (
+              <p className="text-[13px] text-muted">{t("compare.none", { number: to })}</p>
+            )}
             <ul className="space-y-1.5 text-[13px]">
               {after.fragments.map(({ path, version }) => {
                 const old = versionsBefore.get(path);
@@ -83,9 +96,3 @@ export default async function Page({ params, searchParams }: Props) {
     </>
   );
 }
-
-const WHY: Record<string, string> = {
-  created: "when it was created",
-  fragments: "a fragment changed",
-  settings: "its settings changed",
-};
