@@ -15,7 +15,7 @@ describe("checkInstructions", () => {
     expect(findings).toEqual([]);
     expect(prompt?.text).toBe("Report.\n\nBe brief.");
     expect([...(prompt?.parts.values() ?? [])].map(({ label, bytes }) => [label, bytes])).toEqual([
-      ["Instructions", 9],
+      [null, 9],
       ["tenant/tone", 9],
     ]);
   });

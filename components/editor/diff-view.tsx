@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { Fallback } from "./fallback";
 import type { DiffProps } from "./monaco-diff";
 
@@ -17,6 +18,7 @@ export function DiffView(props: DiffProps) {
       gone = true;
     };
   }, []);
+  const t = useTranslations("editor");
   const { before, after, label } = props;
   const plain = <TwoTexts {...props} />;
   return (
@@ -27,9 +29,7 @@ export function DiffView(props: DiffProps) {
         </span>
         <span>+ {after.title}</span>
       </figcaption>
-      {before.text === after.text && (
-        <p className="px-3 py-2 text-[13px] text-muted">The two are the same, byte for byte.</p>
-      )}
+      {before.text === after.text && <p className="px-3 py-2 text-[13px] text-muted">{t("diff.same")}</p>}
       {Rich ? (
         <Fallback fallback={plain}>
           <Rich.Diff {...props} />

@@ -2,7 +2,7 @@
 
 import Editor from "@monaco-editor/react";
 import { useEffect, useRef, useState } from "react";
-import { useLocale } from "#translations";
+import { useLocale, useTranslations } from "#translations";
 import type { Finding } from "@/lib/prompt/finding";
 import { type Spoken, say } from "@/lib/prompt/say";
 import { scanTemplate } from "@/lib/prompt/scan";
@@ -57,6 +57,7 @@ export default function MonacoEditor({
   const [height, setHeight] = useState(minHeight);
   const save = useRef(onSave);
   save.current = onSave;
+  const t = useTranslations("editor");
   const locale = useLocale();
   useTheme();
   // Before markers and decorations, which lie on the text that this puts in.
@@ -75,14 +76,14 @@ export default function MonacoEditor({
     const model = editor?.getModel();
     if (!model) return;
     const uri = model.uri.toString();
-    tell(uri, { findings, completions, linkOf, language: locale });
+    tell(uri, { findings, completions, linkOf, opens: (path) => t("openFragment", { path }), language: locale });
     monaco.editor.setModelMarkers(
       model,
       "inlay",
       findings.filter((finding) => !finding.in).map((finding) => marker(model, finding, locale)),
     );
     return () => tell(uri, null);
-  }, [editor, findings, completions, linkOf, locale]);
+  }, [editor, findings, completions, linkOf, locale, t]);
   useDecorations(editor, value, template);
   useEffect(() => {
     const model = editor?.getModel();
@@ -92,7 +93,7 @@ export default function MonacoEditor({
     editor?.revealRangeInCenterIfOutsideViewport(range);
     editor?.focus();
   }, [editor, reveal]);
-  useExtract(editor, onExtract);
+  useExtract(editor, onExtract, t("extract"));
   const mount = (mounted: Standalone) => {
     mounted.getModel()?.setEOL(monaco.editor.EndOfLineSequence.LF);
     mounted.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS, () => save.current?.());
@@ -144,7 +145,7 @@ export default function MonacoEditor({
   );
 }
 
-function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract"]): void {
+function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract"], label: string): void {
   const extract = useRef(onExtract);
   extract.current = onExtract;
   const offered = onExtract !== undefined;
@@ -152,7 +153,7 @@ function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract
     if (!editor || !offered) return;
     const action = editor.addAction({
       id: "inlay.extract",
-      label: "Extract to a fragment…",
+      label,
       precondition: "editorHasSelection && !editorReadonly",
       contextMenuGroupId: "1_modification",
       run: () => {
@@ -165,7 +166,7 @@ function useExtract(editor: Standalone | null, onExtract: EditorProps["onExtract
       },
     });
     return () => action.dispose();
-  }, [editor, offered]);
+  }, [editor, offered, label]);
 }
 
 function marker(model: monaco.editor.ITextModel, finding: Finding, language: Spoken): monaco.editor.IMarkerData {

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import { Fallback } from "./fallback";
 import type { EditorProps } from "./monaco-editor";
 
@@ -13,6 +14,7 @@ const KEY = "inlay.editor";
  * it. Line breaks are LF here whatever the text's own; `restoreLineBreaks` gives them back.
  */
 export function PromptEditor(props: EditorProps) {
+  const t = useTranslations("editor");
   const id = useId();
   const [plain, setPlain] = useState(true);
   useEffect(() => setPlain(localStorage.getItem(KEY) === "plain"), []);
@@ -31,15 +33,13 @@ export function PromptEditor(props: EditorProps) {
         id={`${id}-help`}
         className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t bg-bg px-3 py-1.5 text-muted text-xs"
       >
-        <span>
-          {plain ? "Tab leaves the text." : "Tab writes a tab; Ctrl+M (⌃⇧M on a Mac) lets Tab leave the text."}
-        </span>
+        <span>{plain ? t("tabPlain") : t("tabRich")}</span>
         <button
           type="button"
           className="rounded underline underline-offset-2 hover:text-text"
           onClick={() => choose(!plain)}
         >
-          {plain ? "Use the full editor" : "Use a plain text box"}
+          {plain ? t("useRich") : t("usePlain")}
         </button>
       </p>
     </section>

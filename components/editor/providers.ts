@@ -13,6 +13,8 @@ export type Known = {
   completions: readonly Completion[];
   /** Where a fragment's own page is; absent where fragment lines are only text. */
   linkOf: ((path: string) => string | null) | undefined;
+  /** What a fragment line says of the way to that page. */
+  opens: (path: string) => string;
   /** What fixes are told in. */
   language: Spoken;
 };
@@ -28,13 +30,13 @@ export function tell(uri: string, state: Known | null): void {
 export function registerProviders(monaco: typeof Monaco): void {
   monaco.languages.registerLinkProvider("markdown", {
     provideLinks(model) {
-      const linkOf = known.get(model.uri.toString())?.linkOf;
-      if (!linkOf) return { links: [] };
+      const { linkOf, opens } = known.get(model.uri.toString()) ?? {};
+      if (!linkOf || !opens) return { links: [] };
       const links = scanTemplate(model.getValue()).pieces.flatMap((piece) => {
         const href = piece.kind === "include" ? linkOf(piece.path) : null;
         if (href === null || piece.kind !== "include") return [];
         const range = monaco.Range.fromPositions(model.getPositionAt(piece.from), model.getPositionAt(piece.to));
-        return [{ range, url: new URL(href, location.href).href, tooltip: `Open ${piece.path}` }];
+        return [{ range, url: new URL(href, location.href).href, tooltip: opens(piece.path) }];
       });
       return { links };
     },

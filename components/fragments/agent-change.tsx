@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { DiffView } from "@/components/editor/diff-view";
-import { formatBytes } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 import { utf8Length } from "@/lib/prompt/bytes";
 import type { Segment } from "@/lib/prompt/compile";
 import { withText } from "./with-text";
@@ -13,6 +14,8 @@ type Revision = { number: number; text: string; segments: Segment[] };
 
 /** What an agent's compiled prompt becomes with a fragment's new text; worked out when it is unfolded. */
 export function AgentChange({ workspace, agent, path, text }: Props) {
+  const t = useTranslations("fragments");
+  const format = useFormat();
   const [revision, setRevision] = useState<Revision | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const load = async () => {
@@ -29,19 +32,19 @@ export function AgentChange({ workspace, agent, path, text }: Props) {
   return (
     <details className="mt-1 text-xs" onToggle={(event) => event.currentTarget.open && load()}>
       <summary className="cursor-pointer text-muted">
-        What it will read<span className="sr-only"> ({agent})</span>
+        {t.rich("change.read", { agent, reader: (chunks) => <span className="sr-only">{chunks}</span> })}
       </summary>
       <div className="pt-2">
         {failed && <p className="text-danger">{failed}</p>}
-        {!revision && !failed && <p className="text-muted">Reading its prompt…</p>}
+        {!revision && !failed && <p className="text-muted">{t("change.reading")}</p>}
         {revision && after !== null && (
           <DiffView
-            label={`The prompt of ${agent}, now and after saving`}
+            label={t("change.label", { agent })}
             before={{
-              title: `Revision ${revision.number}, ${formatBytes(utf8Length(revision.text))}`,
+              title: t("change.before", { number: revision.number, bytes: format.bytes(utf8Length(revision.text)) }),
               text: revision.text,
             }}
-            after={{ title: `After saving, ${formatBytes(utf8Length(after))}`, text: after }}
+            after={{ title: t("change.after", { bytes: format.bytes(utf8Length(after)) }), text: after }}
             maxHeight={280}
           />
         )}

@@ -1,7 +1,8 @@
 import { Copy } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { ButtonLink } from "@/components/ui/button";
-import { formatCount } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 import type { BuiltInRow } from "@/lib/platform/read";
 import { Size } from "./size";
 
@@ -15,6 +16,8 @@ export function BuiltInList({
   builtIns: BuiltInRow[];
   canWrite: boolean;
 }) {
+  const t = useTranslations("fragments");
+  const format = useFormat();
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {builtIns.map((builtIn) => (
@@ -33,13 +36,17 @@ export function BuiltInList({
             <p className="mt-0.5 text-muted text-xs">{builtIn.usefulWhen}</p>
             <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
               <Size bytes={builtIn.bytes} tokens={builtIn.tokens} />
-              <span>{builtIn.usedBy === 0 ? "not used here" : `used by ${formatCount(builtIn.usedBy, "agent")}`}</span>
+              <span>
+                {builtIn.usedBy === 0
+                  ? t("builtIns.notUsed")
+                  : t("usedBy", { agents: format.count(builtIn.usedBy, "agents") })}
+              </span>
             </div>
           </div>
           {canWrite && (
             <div className="relative z-10">
               <ButtonLink size="small" variant="ghost" href={`/${workspace}/fragments/new?copy=${builtIn.path}`}>
-                <Copy size={14} aria-hidden /> Make a copy
+                <Copy size={14} aria-hidden /> {t("makeCopy")}
               </ButtonLink>
             </div>
           )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "#translations";
 import { DiffView } from "@/components/editor/diff-view";
 import { Button } from "@/components/ui/button";
 
@@ -7,6 +8,7 @@ type Props = { mine: string; theirs: string; by: string; onKeep: () => void; onT
 
 /** Somebody saved meanwhile: both texts, and a choice. Neither is lost until one is made. */
 export function Conflict({ mine, theirs, by, onKeep, onTake, onMerge }: Props) {
+  const t = useTranslations("fragments");
   return (
     <section
       role="alert"
@@ -15,24 +17,22 @@ export function Conflict({ mine, theirs, by, onKeep, onTake, onMerge }: Props) {
     >
       <div>
         <h2 id="conflict" className="font-medium text-[13px]">
-          {by} saved this fragment while you were editing
+          {t("conflict.title", { by })}
         </h2>
-        <p className="text-[13px]">
-          Nothing is lost. Merge the two, or choose one of them; you see the result before it is saved.
-        </p>
+        <p className="text-[13px]">{t("conflict.why")}</p>
       </div>
       <DiffView
-        label="Their text against yours"
-        before={{ title: `Theirs, saved by ${by}`, text: theirs }}
-        after={{ title: "Yours", text: mine }}
+        label={t("conflict.label")}
+        before={{ title: t("conflict.theirs", { by }), text: theirs }}
+        after={{ title: t("conflict.yours"), text: mine }}
         maxHeight={320}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onMerge}>
-          Merge both
+          {t("conflict.merge")}
         </Button>
-        <Button onClick={onKeep}>Keep mine, as a new version</Button>
-        <Button onClick={onTake}>Take theirs</Button>
+        <Button onClick={onKeep}>{t("conflict.keep")}</Button>
+        <Button onClick={onTake}>{t("conflict.take")}</Button>
       </div>
     </section>
   );

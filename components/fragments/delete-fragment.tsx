@@ -3,12 +3,13 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
 import { notify } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
 
 type Props = {
   workspace: string;
@@ -22,6 +23,9 @@ type Page = { agents: { name: string }[]; total: number };
 
 /** Deletes an unused fragment once confirmed; of one in use it names the agents instead. */
 export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = false }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const router = useRouter();
   const [users, setUsers] = useState<Page | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +42,7 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
     const result = await callApi(workspace, `/fragments/${name}`, { method: "DELETE", base: tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(`Fragment ${name} was deleted.`);
+    notify(t("delete.deleted", { name }));
     onClose();
     if (!stay) router.push(`/${workspace}/fragments`);
     router.refresh();
@@ -48,11 +52,13 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
       <Dialog
         open
         onOpenChange={onClose}
-        title={`${name} is in use`}
-        description="An agent whose fragment is gone could take no further change, so it can’t be deleted while these use it. Edit its text instead, or delete the agents first."
-        footer={<Button onClick={onClose}>Close</Button>}
+        title={t("delete.inUse", { name })}
+        description={t("delete.inUseWhy")}
+        footer={<Button onClick={onClose}>{ui("close")}</Button>}
       >
-        <p className="mb-2 font-medium text-[13px]">Used by {formatCount(users?.total ?? usedBy, "agent")}</p>
+        <p className="mb-2 font-medium text-[13px]">
+          {t("delete.usedBy", { agents: format.count(users?.total ?? usedBy, "agents") })}
+        </p>
         <ul className="space-y-1 text-[13px]">
           {users?.agents.map((agent) => (
             <li key={agent.name}>
@@ -70,13 +76,13 @@ export function DeleteFragment({ workspace, name, tag, usedBy, onClose, stay = f
       open
       alert
       onOpenChange={onClose}
-      title={`Delete ${name}?`}
-      description="No agent uses it. This can’t be undone."
+      title={t("delete.title", { name })}
+      description={t("delete.why")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button variant="danger" busy={busy} onClick={remove}>
-            Delete fragment
+            {t("delete.do")}
           </Button>
         </>
       }

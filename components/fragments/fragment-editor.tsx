@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { dropDraft, keepDraft, keptDraft } from "@/components/editor/draft";
 import { FindingsList } from "@/components/editor/findings-list";
@@ -11,9 +12,9 @@ import { useEditorText } from "@/components/editor/use-editor-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { formatCount, formatTokens } from "@/components/ui/format";
 import { Meter } from "@/components/ui/meter";
 import { Panel } from "@/components/ui/panel";
+import { useFormat } from "@/components/ui/use-format";
 import { utf8Length } from "@/lib/prompt/bytes";
 import { checkFragmentText } from "@/lib/prompt/check-fragment";
 import { type Finding, hasErrors } from "@/lib/prompt/finding";
@@ -39,10 +40,11 @@ type Props = {
   canWrite: boolean;
 };
 
-const NAME_ERROR = "1 to 63 of a–z, 0–9 and dashes, with no dash first or last; “new” and “upload” are taken.";
-
 /** The editor of one fragment, new or stored: checks while one types, saves with the version it is based on. */
 export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const router = useRouter();
   const [saved, setSaved] = useState(first);
   const [original, setOriginal] = useState(first?.text ?? draft?.text ?? "");
@@ -151,17 +153,15 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="space-y-4">
         {restored && (
-          <Alert tone={restored === "older" ? "warning" : "info"} title="Your unsaved text is back">
-            {restored === "older"
-              ? "The fragment has been saved by somebody since; saving will show you both texts. "
-              : "It was kept in this browser. "}
+          <Alert tone={restored === "older" ? "warning" : "info"} title={t("editor.back.title")}>
+            {restored === "older" ? t("editor.back.older") : t("editor.back.same")}{" "}
             <button type="button" className="underline underline-offset-2" onClick={discard}>
-              Discard it
+              {t("editor.back.discard")}
             </button>
           </Alert>
         )}
         {problem && problem.code !== "stale-version" && (
-          <Alert tone="danger" title="Not saved">
+          <Alert tone="danger" title={ui("notSaved")}>
             {problem.detail}
           </Alert>
         )}
@@ -169,7 +169,7 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
           <Conflict
             mine={text}
             theirs={String(problem.text ?? "")}
-            by={String(problem.updatedBy ?? "somebody")}
+            by={String(problem.updatedBy ?? t("editor.somebody"))}
             onKeep={() => {
               setBase(String(problem.tag));
               store(String(problem.tag));
@@ -183,32 +183,32 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
           />
         )}
         {merged !== null && dirty && (
-          <Alert tone={marked ? "warning" : "info"} title={marked ? "Merged, with places left to you" : "Merged"}>
+          <Alert tone={marked ? "warning" : "info"} title={marked ? t("editor.merged.left") : t("editor.merged.title")}>
             {marked
-              ? `${formatCount(merged, "place")} where both changed the same lines ${merged === 1 ? "is" : "are"} marked with <<<<<<< and >>>>>>>. Keep what is right, and remove the marks.`
-              : "Both changes are in this text. Look it over, then save."}
+              ? t("editor.merged.places", { count: merged, from: "<<<<<<<", to: ">>>>>>>" })
+              : t("editor.merged.both")}
           </Alert>
         )}
         {!saved && (
           <TextField
-            label="Name"
+            label={t("editor.name")}
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={
               badName
-                ? `This can’t be a name: ${NAME_ERROR}`
+                ? t("editor.badName", { rule: t("editor.nameRule") })
                 : problem?.code === "fragment-exists"
                   ? problem.detail
                   : null
             }
-            hint={name && !badName ? `Agents will name it tenant/${name}. It can’t be changed once saved.` : NAME_ERROR}
+            hint={name && !badName ? t("editor.willBe", { path: `tenant/${name}` }) : t("editor.nameRule")}
             className="max-w-sm font-mono"
             autoComplete="off"
             spellCheck={false}
           />
         )}
         <PromptEditor
-          label="Fragment text"
+          label={t("editor.label")}
           value={shown}
           stamp={stamp}
           onChange={type}
@@ -228,31 +228,34 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
               disabled={blocked}
               aria-keyshortcuts="Meta+S Control+S"
             >
-              {saved ? "Save" : "Save fragment"}
+              {saved ? t("editor.save") : t("editor.saveNew")}
             </Button>
             {dirty && saved && (
               <Button variant="ghost" onClick={discard}>
-                Discard changes
+                {t("editor.discard")}
               </Button>
             )}
             <span className="text-muted text-xs" aria-live="polite">
-              {saveState({ dirty, blocked, marked, isNew: !saved, hasName: name !== "", errors: hasErrors(findings) })}
+              {saveState(t, {
+                dirty,
+                blocked,
+                marked,
+                isNew: !saved,
+                hasName: name !== "",
+                errors: hasErrors(findings),
+              })}
             </span>
           </div>
         )}
       </div>
       <div className="space-y-4">
         <Panel
-          title="Size"
-          aside={
-            <span title="Estimated while you type; counted exactly when saved.">
-              {formatTokens(estimateTokens(shown))}
-            </span>
-          }
+          title={t("editor.size")}
+          aside={<span title={ui("size.estimate")}>{format.tokens(estimateTokens(shown))}</span>}
         >
-          <Meter label="This fragment" used={utf8Length(text)} limit={FRAGMENT_BYTES} />
+          <Meter label={t("editor.this")} used={utf8Length(text)} limit={FRAGMENT_BYTES} />
         </Panel>
-        <Panel title="Findings" aside={countOf(findings)}>
+        <Panel title={t("editor.findings")} aside={countOf(t, findings)}>
           <FindingsList
             findings={findings}
             text={shown}
@@ -280,23 +283,30 @@ export function FragmentEditor({ workspace, saved: first, draft, canWrite }: Pro
   );
 }
 
-function countOf(findings: readonly Finding[]): string {
+type Say = ReturnType<typeof useTranslations<"fragments">>;
+
+function countOf(t: Say, findings: readonly Finding[]): string {
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const rest = findings.length - errors;
-  return [errors ? `${errors} to mend` : "", rest ? `${rest} to know` : ""].filter(Boolean).join(", ");
+  return [errors ? t("editor.toMend", { count: errors }) : "", rest ? t("editor.toKnow", { count: rest }) : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
-function saveState(state: {
-  dirty: boolean;
-  blocked: boolean;
-  marked: boolean;
-  isNew: boolean;
-  hasName: boolean;
-  errors: boolean;
-}): string {
-  if (!state.dirty) return state.isNew ? "" : "No changes.";
-  if (state.marked) return "Remove the merge’s marks first; your text is kept.";
-  if (state.errors) return "Mend the findings first; your text is kept.";
-  if (state.isNew && !state.hasName) return "Give it a name to save it.";
-  return "Not saved yet; kept in this browser.";
+function saveState(
+  t: Say,
+  state: {
+    dirty: boolean;
+    blocked: boolean;
+    marked: boolean;
+    isNew: boolean;
+    hasName: boolean;
+    errors: boolean;
+  },
+): string {
+  if (!state.dirty) return state.isNew ? "" : t("editor.state.none");
+  if (state.marked) return t("editor.state.marks");
+  if (state.errors) return t("editor.state.mend");
+  if (state.isNew && !state.hasName) return t("editor.state.name");
+  return t("editor.state.kept");
 }

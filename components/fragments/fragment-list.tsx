@@ -1,11 +1,12 @@
 import { Check, Plus, Puzzle } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Filter } from "@/components/ui/filter";
-import { formatCount } from "@/components/ui/format";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormat } from "@/components/ui/use-format";
 import type { FragmentRow } from "@/lib/fragments/list";
 import { FragmentMenu } from "./fragment-menu";
 import { Size } from "./size";
@@ -20,21 +21,23 @@ type Props = {
 
 /** The workspace's own fragments, filtered and paged by the server. */
 export function FragmentList({ workspace, page, shown, canWrite }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   if (page.library.used === 0) {
     return (
       <EmptyState
         icon={<Puzzle size={28} aria-hidden />}
-        title="No fragments of your own yet"
+        title={t("list.none.title")}
         action={
           canWrite && (
             <ButtonLink href={`/${workspace}/fragments/new`} variant="primary">
-              <Plus size={14} aria-hidden /> New fragment
+              <Plus size={14} aria-hidden /> {t("list.new")}
             </ButtonLink>
           )
         }
       >
-        Put what several agents should share into a fragment: a house style, a checklist, the layout of a report. Change
-        it later, and every agent that uses it follows.
+        {t("list.none.why")}
       </EmptyState>
     );
   }
@@ -45,8 +48,8 @@ export function FragmentList({ workspace, page, shown, canWrite }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <Filter
             value={shown.filter}
-            label="Filter fragments by name"
-            placeholder="Filter by name"
+            label={t("list.filter")}
+            placeholder={t("list.filterShort")}
             kept={shown.unused ? { unused: "1" } : {}}
           />
           <Link
@@ -54,15 +57,15 @@ export function FragmentList({ workspace, page, shown, canWrite }: Props) {
             aria-current={shown.unused ? "true" : undefined}
             className={buttonClass({ variant: shown.unused ? "secondary" : "ghost" })}
           >
-            {shown.unused && <Check size={14} aria-hidden />} Unused only
+            {shown.unused && <Check size={14} aria-hidden />} {t("list.unused")}
           </Link>
         </div>
-        <span className="tabular text-muted text-xs">{formatCount(page.total, "fragment")}</span>
+        <span className="tabular text-muted text-xs">{format.count(page.total, "fragments")}</span>
       </div>
       {page.fragments.length === 0 ? (
-        <EmptyState title={shown.unused && !shown.filter ? "Every fragment is used" : "No fragment matches"}>
+        <EmptyState title={shown.unused && !shown.filter ? t("list.allUsed") : t("list.noMatch")}>
           <Link href={`/${workspace}/fragments`} className="text-accent underline underline-offset-2">
-            Show all fragments
+            {t("list.showAll")}
           </Link>
         </EmptyState>
       ) : (
@@ -79,10 +82,16 @@ export function FragmentList({ workspace, page, shown, canWrite }: Props) {
                 <div className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
                   <Size bytes={fragment.bytes} tokens={fragment.tokens} />
                   <span>
-                    {fragment.usedBy === 0 ? "not used yet" : `used by ${formatCount(fragment.usedBy, "agent")}`}
+                    {fragment.usedBy === 0
+                      ? t("list.notUsed")
+                      : t("usedBy", { agents: format.count(fragment.usedBy, "agents") })}
                   </span>
                   <span className="hidden sm:inline">
-                    version {fragment.version}, <RelativeTime at={fragment.updatedAt} /> by {fragment.updatedBy}
+                    {t.rich("list.saved", {
+                      version: fragment.version,
+                      by: fragment.updatedBy,
+                      time: () => <RelativeTime at={fragment.updatedAt} />,
+                    })}
                   </span>
                 </div>
               </div>
@@ -100,9 +109,9 @@ export function FragmentList({ workspace, page, shown, canWrite }: Props) {
         </ul>
       )}
       {(page.next || !shown.isFirst) && (
-        <nav aria-label="Pages" className="flex justify-end gap-2">
-          {!shown.isFirst && <ButtonLink href={place(shown.unused)}>First page</ButtonLink>}
-          {page.next && <ButtonLink href={place(shown.unused, page.next)}>Next page</ButtonLink>}
+        <nav aria-label={ui("pages.label")} className="flex justify-end gap-2">
+          {!shown.isFirst && <ButtonLink href={place(shown.unused)}>{ui("pages.first")}</ButtonLink>}
+          {page.next && <ButtonLink href={place(shown.unused, page.next)}>{ui("pages.next")}</ButtonLink>}
         </nav>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { DeleteFragment } from "./delete-fragment";
 
@@ -10,6 +11,8 @@ type Props = { workspace: string; name: string; tag: string; usedBy: number; can
 
 /** More actions on one of the workspace's fragments. */
 export function FragmentMenu({ workspace, name, tag, usedBy, canWrite, inEditor = false }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
   const router = useRouter();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -18,21 +21,21 @@ export function FragmentMenu({ workspace, name, tag, usedBy, canWrite, inEditor 
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {name}</span>
+            <span className="sr-only">{ui("moreActions", { name })}</span>
           </button>
         }
       >
         {!inEditor && (
           <MenuItem onClick={() => router.push(`/${workspace}/fragments/${name}`)}>
-            <Pencil size={14} aria-hidden className="text-muted" /> {canWrite ? "Edit…" : "Open"}
+            <Pencil size={14} aria-hidden className="text-muted" /> {canWrite ? t("edit") : t("open")}
           </MenuItem>
         )}
         <MenuItem onClick={() => router.push(`/${workspace}/fragments/new?copy=tenant/${name}`)} disabled={!canWrite}>
-          <Copy size={14} aria-hidden className="text-muted" /> Make a copy
+          <Copy size={14} aria-hidden className="text-muted" /> {t("makeCopy")}
         </MenuItem>
         <MenuSeparator />
         <MenuItem onClick={() => setDeleting(true)} disabled={!canWrite} danger>
-          <Trash2 size={14} aria-hidden /> Delete…
+          <Trash2 size={14} aria-hidden /> {ui("delete")}
         </MenuItem>
       </Menu>
       {deleting && (

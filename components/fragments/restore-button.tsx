@@ -3,11 +3,12 @@
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatCount } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 
 type Props = {
   workspace: string;
@@ -20,6 +21,9 @@ type Props = {
 
 /** Makes an older version's text the current one again, as a new version, after asking once. */
 export function RestoreButton({ workspace, name, version, tag, usedBy }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -36,28 +40,24 @@ export function RestoreButton({ workspace, name, version, tag, usedBy }: Props) 
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <RotateCcw size={14} aria-hidden /> Restore version {version}…
+        <RotateCcw size={14} aria-hidden /> {t("restore.button", { version })}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Restore version ${version} of ${name}?`}
-        description={
-          usedBy === 0
-            ? "Its text becomes the newest version. Nothing of the history is lost."
-            : `Its text becomes the newest version, and ${formatCount(usedBy, "agent")} will read it. Nothing of the history is lost.`
-        }
+        title={t("restore.title", { version, name })}
+        description={usedBy === 0 ? t("restore.why") : t("restore.whyUsed", { agents: format.count(usedBy, "agents") })}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>{ui("cancel")}</Button>
             <Button variant="primary" onClick={restore} busy={busy}>
-              Restore
+              {t("restore.do")}
             </Button>
           </>
         }
       >
         {problem && (
-          <Alert tone="danger" title="Not restored">
+          <Alert tone="danger" title={t("restore.failed")}>
             {problem.detail}
           </Alert>
         )}

@@ -2,13 +2,14 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { DiffView } from "@/components/editor/diff-view";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatChange, formatCount, formatNumber } from "@/components/ui/format";
+import { useFormat } from "@/components/ui/use-format";
 import type { ApiFinding } from "@/lib/api/problem";
 import { utf8Length } from "@/lib/prompt/bytes";
 import { estimateTokens } from "@/lib/prompt/tokens-estimate";
@@ -31,6 +32,9 @@ type Props = {
 
 /** Before a save that touches agents: which, by how much, and which would no longer compile. */
 export function SaveImpact({ workspace, name, before, text, usedBy, onClose, onSave }: Props) {
+  const t = useTranslations("fragments");
+  const ui = useTranslations("ui");
+  const format = useFormat();
   const [impact, setImpact] = useState<Impact | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -44,33 +48,34 @@ export function SaveImpact({ workspace, name, before, text, usedBy, onClose, onS
       wide
       open
       onOpenChange={onClose}
-      title={`Save ${name} for ${formatCount(usedBy, "agent")}?`}
-      description="They take the new text over within moments. Runs that are under way are not touched."
+      title={t("impact.title", { name, agents: format.count(usedBy, "agents") })}
+      description={t("impact.lead")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button variant="primary" onClick={onSave} disabled={!impact && !failed}>
-            Save and update {formatCount(impact?.total ?? usedBy, "agent")}
+            {t("impact.do", { agents: format.count(impact?.total ?? usedBy, "agents") })}
           </Button>
         </>
       }
     >
       <div className="space-y-3">
-        {failed && (
-          <Alert tone="warning">What this changes could not be worked out just now. You can save all the same.</Alert>
-        )}
+        {failed && <Alert tone="warning">{t("impact.unknown")}</Alert>}
         {broken.length > 0 && (
-          <Alert tone="warning" title={`${formatCount(broken.length, "agent")} would no longer compile`}>
-            They keep their present text until it is mended.
+          <Alert
+            tone="warning"
+            title={t("impact.broken", { count: broken.length, agents: format.count(broken.length, "agents") })}
+          >
+            {t("impact.brokenWhy")}
           </Alert>
         )}
         <DiffView
-          label={`${name}, as it is and as it will be`}
-          before={{ title: "Now", text: before }}
-          after={{ title: `After saving (${changeOf(before, text)})`, text }}
+          label={t("impact.label", { name })}
+          before={{ title: t("impact.now"), text: before }}
+          after={{ title: t("impact.after", changeOf(format, before, text)), text }}
           maxHeight={240}
         />
-        {!impact && !failed && <p className="text-[13px] text-muted">Working out what changes…</p>}
+        {!impact && !failed && <p className="text-[13px] text-muted">{t("impact.working")}</p>}
         <ul className="divide-y divide-line text-[13px]">
           {impact?.agents.map((agent) => (
             <li key={agent.name} className="py-2">
@@ -85,7 +90,7 @@ export function SaveImpact({ workspace, name, before, text, usedBy, onClose, onS
                 {agent.ok ? (
                   <Change before={agent.bytesBefore} after={agent.bytesAfter ?? 0} />
                 ) : (
-                  <Badge tone="warning">does not compile</Badge>
+                  <Badge tone="warning">{t("impact.doesNot")}</Badge>
                 )}
               </div>
               {agent.errors[0] && <p className="mt-1 text-muted text-xs">{agent.errors[0].message}</p>}
@@ -94,23 +99,29 @@ export function SaveImpact({ workspace, name, before, text, usedBy, onClose, onS
           ))}
         </ul>
         {impact && impact.total > impact.agents.length && (
-          <p className="text-muted text-xs">and {formatNumber(impact.total - impact.agents.length)} more</p>
+          <p className="text-muted text-xs">
+            {t("impact.more", { count: format.number(impact.total - impact.agents.length) })}
+          </p>
         )}
       </div>
     </Dialog>
   );
 }
 
-/** `+12 bytes, about −3 tokens` in each place where the fragment stands. */
-function changeOf(before: string, after: string): string {
-  const bytes = formatChange(utf8Length(before), utf8Length(after), "byte");
-  return `${bytes}, about ${formatChange(estimateTokens(before), estimateTokens(after), "token")}`;
+/** `+12 bytes` and `−3 tokens` in each place where the fragment stands. */
+function changeOf(format: ReturnType<typeof useFormat>, before: string, after: string) {
+  return {
+    bytes: format.change(utf8Length(before), utf8Length(after), "bytes"),
+    tokens: format.change(estimateTokens(before), estimateTokens(after), "tokens"),
+  };
 }
 
 function Change({ before, after }: { before: number; after: number }) {
+  const t = useTranslations("fragments");
+  const format = useFormat();
   return (
     <span className="tabular whitespace-nowrap text-muted text-xs">
-      {before === after ? "same size" : formatChange(before, after, "byte")}
+      {before === after ? t("impact.same") : format.change(before, after, "bytes")}
     </span>
   );
 }

@@ -3,14 +3,17 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
-import { formatCount } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";
+import { useFormat } from "@/components/ui/use-format";
 
 type Page = { agents: { name: string; updating: boolean; hasProblem: boolean }[]; total: number };
 
 /** After a save: what the worker has done so far, until every agent has its new revision. */
 export function UpdateProgress({ workspace, name, usedBy }: { workspace: string; name: string; usedBy: number }) {
+  const t = useTranslations("fragments");
+  const format = useFormat();
   const [page, setPage] = useState<Page | null>(null);
   const waiting = page?.agents.filter((agent) => agent.updating).length ?? usedBy;
   const failed = page?.agents.filter((agent) => agent.hasProblem) ?? [];
@@ -32,22 +35,21 @@ export function UpdateProgress({ workspace, name, usedBy }: { workspace: string;
   }, [workspace, name]);
   const total = page?.total ?? usedBy;
   return (
-    <Panel title="Agents">
+    <Panel title={t("progress.title")}>
       <div role="status" className="space-y-2 text-[13px]">
         {!page || waiting > 0 ? (
           <p className="flex items-center gap-2">
-            <LoaderCircle size={14} aria-hidden className="animate-spin text-muted" /> Updating{" "}
-            {formatCount(waiting, "agent")}…
+            <LoaderCircle size={14} aria-hidden className="animate-spin text-muted" />{" "}
+            {t("progress.updating", { count: waiting, agents: format.count(waiting, "agents") })}
           </p>
         ) : failed.length === 0 ? (
           <p className="flex items-center gap-2">
-            <CircleCheck size={14} aria-hidden className="text-success" />{" "}
-            {total === 1 ? "Its agent uses this text." : `All ${total} agents use this text.`}
+            <CircleCheck size={14} aria-hidden className="text-success" /> {t("progress.done", { count: total })}
           </p>
         ) : (
           <p className="flex items-center gap-2">
-            <TriangleAlert size={14} aria-hidden className="text-warning" /> {formatCount(failed.length, "agent")} could
-            not take this text:
+            <TriangleAlert size={14} aria-hidden className="text-warning" />{" "}
+            {t("progress.failed", { count: failed.length, agents: format.count(failed.length, "agents") })}
           </p>
         )}
         {waiting === 0 &&

@@ -3,6 +3,7 @@
 import { Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { keepDraft } from "@/components/editor/draft";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,7 @@ type Draft = { name: string; text: string };
 
 /** Reads one .md or .txt file into the editor; nothing is saved until it is saved there. */
 export function UploadButton({ workspace }: { workspace: string }) {
+  const t = useTranslations("fragments");
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -36,13 +38,13 @@ export function UploadButton({ workspace }: { workspace: string }) {
         type="file"
         accept=".md,.txt"
         multiple
-        aria-label="File to upload"
+        aria-label={t("upload.file")}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => upload(event.target.files)}
       />
       <Button busy={busy} onClick={() => input.current?.click()}>
-        <Upload size={14} aria-hidden /> Upload a file
+        <Upload size={14} aria-hidden /> {t("upload.button")}
       </Button>
       {error && (
         <p

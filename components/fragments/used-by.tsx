@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { formatCount } from "@/components/ui/format";
+import { useTranslations } from "#translations";
 import { Panel } from "@/components/ui/panel";
+import { useFormat } from "@/components/ui/use-format";
 
 /** The agents that use a fragment. */
 export function UsedBy({
@@ -14,12 +15,15 @@ export function UsedBy({
   total: number;
   path: string;
 }) {
+  const t = useTranslations("fragments");
+  const format = useFormat();
   return (
-    <Panel title="Where used" aside={formatCount(total, "agent")}>
+    <Panel title={t("used.title")} aside={format.count(total, "agents")}>
       {total === 0 ? (
         <p className="text-[13px] text-muted">
-          No agent uses it yet. Add it to one with the line{" "}
-          <code className="break-all font-mono text-text">{`{{include "${path}"}}`}</code>
+          {t.rich("used.none", {
+            line: () => <code className="break-all font-mono text-text">{`{{include "${path}"}}`}</code>,
+          })}
         </p>
       ) : (
         <ul className="space-y-1.5 text-[13px]">
@@ -33,7 +37,7 @@ export function UsedBy({
           {total > agents.length && (
             <li>
               <Link className="text-muted underline underline-offset-2" href={`/${workspace}/agents?fragment=${path}`}>
-                all {total}
+                {t("used.all", { total })}
               </Link>
             </li>
           )}

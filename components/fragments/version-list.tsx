@@ -1,16 +1,18 @@
 import Link from "next/link";
-import { CAUSES } from "@/components/history/causes";
-import { formatBytes } from "@/components/ui/format";
+import { useTranslations } from "#translations";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useFormat } from "@/components/ui/use-format";
 import type { FragmentVersion } from "@/lib/fragments/versions";
 
 const MOST = 12;
 
 /** A fragment's newest versions; `history` is the page that has them all, with what differs. */
 export function VersionList({ versions, history }: { versions: FragmentVersion[]; history: string }) {
+  const t = useTranslations("history");
+  const format = useFormat();
   return (
-    <Panel title="History" aside={versions.length === 1 ? "1 version" : `${versions.length} versions`}>
+    <Panel title={t("title")} aside={format.count(versions.length, "versions")}>
       <ol className="space-y-1.5 text-[13px]">
         {versions.slice(0, MOST).map((version) => (
           <li key={version.version} className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -21,17 +23,17 @@ export function VersionList({ versions, history }: { versions: FragmentVersion[]
               >
                 v{version.version}
               </Link>{" "}
-              {CAUSES[version.cause] ?? version.cause} by {version.author}
+              {t("by", { cause: t(`cause.${version.cause}`), author: version.author })}
             </span>
             <span className="tabular text-muted text-xs">
-              {formatBytes(version.bytes)} · <RelativeTime at={version.createdAt} />
+              {format.bytes(version.bytes)} · <RelativeTime at={version.createdAt} />
             </span>
           </li>
         ))}
         {versions.length > MOST && (
           <li className="text-muted text-xs">
             <Link href={history} className="underline underline-offset-2">
-              and {versions.length - MOST} older
+              {t("older", { count: versions.length - MOST })}
             </Link>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { inputClass } from "@/components/ui/field";
 
@@ -6,11 +7,12 @@ type Props = { choices: Choice[]; from: number; to: number };
 
 /** Chooses two versions to compare; a plain GET form, so that the address is the state. */
 export function PickTwo({ choices, from, to }: Props) {
+  const t = useTranslations("history");
   return (
     <form className="no-print flex flex-wrap items-end gap-3">
-      <Pick name="from" label="Before" chosen={from} choices={choices} />
-      <Pick name="to" label="After" chosen={to} choices={choices} />
-      <Button type="submit">Compare</Button>
+      <Pick name="from" label={t("before")} chosen={from} choices={choices} />
+      <Pick name="to" label={t("after")} chosen={to} choices={choices} />
+      <Button type="submit">{t("compare")}</Button>
     </form>
   );
 }

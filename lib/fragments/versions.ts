@@ -8,7 +8,7 @@ export type FragmentVersion = {
   bytes: number;
   tokens: number;
   sha256: string;
-  cause: string;
+  cause: "create" | "save" | "restore";
   author: string;
   createdAt: Date;
 };

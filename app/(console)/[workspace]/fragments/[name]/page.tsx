@@ -4,8 +4,9 @@ import { FragmentEditor } from "@/components/fragments/fragment-editor";
 import { FragmentMenu } from "@/components/fragments/fragment-menu";
 import { UsedBy } from "@/components/fragments/used-by";
 import { VersionList } from "@/components/fragments/version-list";
+import { getFormat } from "@/components/language/get-format";
+import { getTranslations } from "@/components/language/get-translations";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { orNotFound } from "@/lib/auth/or-not-found";
 import { pageCtx } from "@/lib/auth/session";
@@ -22,6 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
+  const t = await getTranslations("fragments");
+  const format = await getFormat();
   const { workspace, name } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments/${name}`);
   const [fragment, users, versions, { price }] = await orNotFound(
@@ -37,12 +40,12 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: "Fragments", href: `/${workspace}/fragments` }]}
+        crumbs={[{ label: t("list.title"), href: `/${workspace}/fragments` }]}
         title={fragment.path}
-        badge={<Badge>version {fragment.version}</Badge>}
+        badge={<Badge>{t("page.version", { version: fragment.version })}</Badge>}
         lead={
           <>
-            <span className="tabular">{formatBytes(fragment.bytes)}</span>,{" "}
+            <span className="tabular">{format.bytes(fragment.bytes)}</span>,{" "}
             <FragmentCost tokens={fragment.tokens} usedBy={usedBy} price={price} />
           </>
         }

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { FragmentEditor } from "@/components/fragments/fragment-editor";
+import { getTranslations } from "@/components/language/get-translations";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageCtx } from "@/lib/auth/session";
 import { requirePermission } from "@/lib/ctx";
 import { copyFragment } from "@/lib/fragments/copy";
 
-export const metadata: Metadata = { title: "New fragment" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("fragments"))("new.title") };
+}
 
 type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ copy?: string }> };
 
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("fragments");
   const { workspace } = await params;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments/new`);
   requirePermission(ctx, "fragments:write");
@@ -19,9 +23,9 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: "Fragments", href: `/${workspace}/fragments` }]}
-        title={copied ? `Copy of ${name}` : "New fragment"}
-        lead="Plain text or Markdown, addressed to the agent. It reads it exactly as written."
+        crumbs={[{ label: t("list.title"), href: `/${workspace}/fragments` }]}
+        title={copied && name ? t("new.copyOf", { name }) : t("new.title")}
+        lead={t("new.lead")}
       />
       <FragmentEditor
         key={copied?.name ?? "new"}

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DiffView } from "@/components/editor/diff-view";
 import { RestoreButton } from "@/components/fragments/restore-button";
-import { CAUSES } from "@/components/history/causes";
 import { PickTwo, pickedOf } from "@/components/history/pick-two";
+import { getFormat } from "@/components/language/get-format";
+import { getTranslations } from "@/components/language/get-translations";
 import { Badge } from "@/components/ui/badge";
-import { formatBytes, formatChange } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -21,11 +21,15 @@ type Props = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `History of ${(await params).name}` };
+  const { name } = await params;
+  return { title: (await getTranslations("history"))("of", { name }) };
 }
 
 /** A fragment's versions, and what differs between any two of them. */
 export default async function Page({ params, searchParams }: Props) {
+  const t = await getTranslations("history");
+  const fragments = await getTranslations("fragments");
+  const format = await getFormat();
   const { workspace, name } = await params;
   const asked = await searchParams;
   const page = `/${workspace}/fragments/${name}/history`;
@@ -35,7 +39,7 @@ export default async function Page({ params, searchParams }: Props) {
   );
   const choices = versions.map(({ version, cause, author }) => ({
     value: version,
-    label: `Version ${version}, ${CAUSES[cause] ?? cause} by ${author}`,
+    label: t("choice", { version, cause: t(`cause.${cause}`), author }),
   }));
   const to = pickedOf(asked.to, choices, fragment.version);
   const from = pickedOf(asked.from, choices, Math.max(to - 1, 1));
@@ -45,11 +49,11 @@ export default async function Page({ params, searchParams }: Props) {
     <>
       <PageHeader
         crumbs={[
-          { label: "Fragments", href: `/${workspace}/fragments` },
+          { label: fragments("list.title"), href: `/${workspace}/fragments` },
           { label: fragment.path, href: `/${workspace}/fragments/${name}` },
         ]}
-        title="History"
-        lead="Every version stays readable, also those that no agent uses any more."
+        title={t("title")}
+        lead={t("lead")}
         actions={
           to !== fragment.version &&
           may(ctx, "fragments:write") && (
@@ -61,15 +65,19 @@ export default async function Page({ params, searchParams }: Props) {
         <div className="min-w-0 space-y-4">
           <PickTwo choices={choices} from={from} to={to} />
           <DiffView
-            label={`Version ${from} against version ${to}`}
-            before={{ title: `Version ${from}, ${formatBytes(before.bytes)}`, text: before.text }}
+            label={t("label", { from, to })}
+            before={{ title: t("side", { version: from, bytes: format.bytes(before.bytes) }), text: before.text }}
             after={{
-              title: `Version ${to}, ${formatBytes(after.bytes)} (${formatChange(before.bytes, after.bytes, "byte")})`,
+              title: t("sideChange", {
+                version: to,
+                bytes: format.bytes(after.bytes),
+                change: format.change(before.bytes, after.bytes, "bytes"),
+              }),
               text: after.text,
             }}
           />
         </div>
-        <Panel title="Versions" aside={`${versions.length}`}>
+        <Panel title={t("versions")} aside={`${versions.length}`}>
           <ol className="space-y-3 text-[13px]">
             {versions.map(({ version, cause, author, bytes, createdAt }) => (
               <li key={version}>
@@ -80,16 +88,16 @@ export default async function Page({ params, searchParams }: Props) {
                       aria-current={version === to ? "true" : undefined}
                       className={`tabular underline underline-offset-2 ${version === to ? "font-semibold" : "font-medium"}`}
                     >
-                      Version {version}
+                      {t("version", { version })}
                     </Link>
-                    {version === fragment.version && <Badge tone="accent">current</Badge>}
+                    {version === fragment.version && <Badge tone="accent">{t("current")}</Badge>}
                   </span>
                   <span className="text-muted text-xs">
                     <RelativeTime at={createdAt} />
                   </span>
                 </div>
                 <p className="tabular text-muted text-xs">
-                  {CAUSES[cause] ?? cause} by {author}, {formatBytes(bytes)}
+                  {t("row", { cause: t(`cause.${cause}`), author, bytes: format.bytes(bytes) })}
                 </p>
               </li>
             ))}
