@@ -31,19 +31,20 @@ export type Permission = keyof typeof permissions;
 export const ROLES = ["viewer", "editor", "owner"] as const satisfies readonly Role[];
 
 /** What only people do, never keys: keys make no keys, and delete no workspace. */
-const PEOPLES = new Set<Permission>(["workspace:write", "api-keys:read", "api-keys:write"]);
+const PEOPLES = ["workspace:write", "api-keys:read", "api-keys:write"] as const satisfies readonly Permission[];
 
 /** Whether no key can have that permission, whatever its scopes. */
 export function isForPeople(permission: string): boolean {
-  return [...PEOPLES].some((each) => each === permission);
+  return PEOPLES.some((each) => each === permission);
 }
 
 /** What every key may do: see which workspace it belongs to. */
-const EVERY_KEYS: readonly Permission[] = ["workspace:read"];
+const EVERY_KEYS = ["workspace:read"] as const satisfies readonly Permission[];
 
 /** What an owner can give an API key. */
+export type KeyScope = Exclude<Permission, (typeof PEOPLES)[number] | (typeof EVERY_KEYS)[number]>;
 export const SCOPES = (Object.keys(permissions) as Permission[]).filter(
-  (permission) => !PEOPLES.has(permission) && !EVERY_KEYS.includes(permission),
+  (permission): permission is KeyScope => !isForPeople(permission) && !EVERY_KEYS.some((each) => each === permission),
 );
 
 /** The scope of administrators' keys: the built-ins, the list of workspaces, the accounts. Only an administrator gives it. */

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ type Props = { workspace: string; administrator: boolean };
 
 /** Makes an API key, and shows it once. */
 export function CreateApiKey({ workspace, administrator }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<ShownKey | null>(null);
@@ -30,7 +32,7 @@ export function CreateApiKey({ workspace, administrator }: Props) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus size={14} aria-hidden /> New API key
+        <Plus size={14} aria-hidden /> {t("keys.new.open")}
       </Button>
       {isOpen && (
         <KeyForm workspace={workspace} administrator={administrator} onMade={made} onClose={() => setOpen(false)} />
@@ -43,12 +45,11 @@ export function CreateApiKey({ workspace, administrator }: Props) {
 const FORM = "new-api-key";
 const DAY_MS = 86_400_000;
 const EXPIRIES = [
-  { value: "30", label: "In 30 days" },
-  { value: "90", label: "In 90 days" },
-  { value: "365", label: "In a year" },
-  { value: "", label: "Never" },
-];
-const NO_EXPIRY = "Until it is revoked.";
+  { value: "30", label: "month" },
+  { value: "90", label: "quarter" },
+  { value: "365", label: "year" },
+  { value: "", label: "never" },
+] as const;
 
 function KeyForm({
   workspace,
@@ -56,6 +57,7 @@ function KeyForm({
   onMade,
   onClose,
 }: Props & { onMade: (key: ShownKey) => void; onClose: () => void }) {
+  const t = useTranslations("settings");
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<string[]>([]);
   const [days, setDays] = useState("90");
@@ -73,18 +75,19 @@ function KeyForm({
     if (result.ok) onMade(result.body);
     else setProblem(result.problem);
   };
-  const { nameError, scopesError, expiryError, otherError } = errorsOf(problem);
+  const { nameError, lacksScopes, expiryError, otherError } = errorsOf(problem);
+  const expiries = EXPIRIES.map(({ value, label }) => ({ value, label: t(`keys.new.${label}`) }));
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="New API key"
-      description="For programs that use this workspace by the API. It can do what you tick, and nothing in the other workspaces."
+      title={t("keys.new.title")}
+      description={t("keys.new.says")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            Create key
+            {t("keys.new.create")}
           </Button>
         </>
       }
@@ -93,28 +96,28 @@ function KeyForm({
         {otherError && <Alert tone="danger">{otherError}</Alert>}
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <TextField
-            label="Name"
+            label={t("keys.new.name")}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            placeholder="nightly build"
-            hint="Where it is used, so that you know it again."
+            placeholder={t("keys.new.namePlaceholder")}
+            hint={t("keys.new.nameHint")}
             autoComplete="off"
             error={nameError}
           />
           <ChoiceField
-            label="Expires"
+            label={t("keys.new.expires")}
             value={days}
-            choices={EXPIRIES}
+            choices={expiries}
             onChoose={setDays}
             error={expiryError}
-            {...(days === "" ? { hint: NO_EXPIRY } : {})}
+            {...(days === "" ? { hint: t("keys.new.neverHint") } : {})}
           />
         </div>
         <ApiKeyScopes
           chosen={scopes}
           onChoose={setScopes}
           administrator={administrator}
-          error={scopes.length === 0 ? scopesError : null}
+          error={scopes.length === 0 && lacksScopes ? t("keys.new.noScope") : null}
         />
       </form>
     </Dialog>
@@ -126,9 +129,7 @@ function errorsOf(problem: Problem | null) {
   const of = (code: string) => (problem?.code === code ? problem.detail : null);
   const nameError = of("invalid-key-name");
   const expiryError = of("invalid-expiry");
-  const scopesError = problem?.errors.some(({ field }) => field.startsWith("scopes"))
-    ? "Tick at least one scope: a key without any can do nothing."
-    : null;
-  const otherError = nameError || expiryError || scopesError ? null : (problem?.detail ?? null);
-  return { nameError, expiryError, scopesError, otherError };
+  const lacksScopes = problem?.errors.some(({ field }) => field.startsWith("scopes")) ?? false;
+  const otherError = nameError || expiryError || lacksScopes ? null : (problem?.detail ?? null);
+  return { nameError, expiryError, lacksScopes, otherError };
 }

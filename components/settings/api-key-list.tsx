@@ -1,35 +1,39 @@
 import { KeyRound, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ApiKey, KeyState } from "@/lib/api-keys/read";
 import { ApiKeyMenu } from "./api-key-menu";
 import { tellScopes } from "./api-key-words";
+import { tellMoment } from "./moment";
 
-const DATE = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 const SOON_MS = 7 * 86_400_000;
-const STATES: Record<KeyState, { tone: "success" | "accent" | "neutral" | "danger"; word: string }> = {
-  active: { tone: "success", word: "Active" },
-  replaced: { tone: "accent", word: "Replaced" },
-  expired: { tone: "neutral", word: "Expired" },
-  revoked: { tone: "danger", word: "Revoked" },
+const TONES: Record<KeyState, "success" | "accent" | "neutral" | "danger"> = {
+  active: "success",
+  replaced: "accent",
+  expired: "neutral",
+  revoked: "danger",
 };
+const COLUMNS = ["key", "scopes", "lastUsed", "expires", "state"] as const;
 
 type Props = { workspace: string; apiKeys: ApiKey[]; create: ReactNode };
 
 /** The workspace's API keys: a table, or a card each where it is narrow. */
 export function ApiKeyList({ workspace, apiKeys, create }: Props) {
+  const t = useTranslations("settings");
   if (apiKeys.length === 0) {
     return (
-      <EmptyState icon={<KeyRound size={28} aria-hidden />} title="No API keys yet" action={create}>
-        A key lets a program use this workspace by the API: fetch the current prompt of an agent, create agents, save
-        fragments. The{" "}
-        <Link href={`/${workspace}/reference`} className="text-accent underline underline-offset-2">
-          reference
-        </Link>{" "}
-        shows every request.
+      <EmptyState icon={<KeyRound size={28} aria-hidden />} title={t("keys.none")} action={create}>
+        {t.rich("keys.noneSays", {
+          link: (words) => (
+            <Link href={`/${workspace}/reference`} className="text-accent underline underline-offset-2">
+              {words}
+            </Link>
+          ),
+        })}
       </EmptyState>
     );
   }
@@ -38,13 +42,13 @@ export function ApiKeyList({ workspace, apiKeys, create }: Props) {
       <table className="block w-full text-[13px] md:table">
         <thead className="hidden md:table-header-group">
           <tr className="border-line border-b text-left text-muted text-xs">
-            {["Key", "Scopes", "Last used", "Expires", "State"].map((title) => (
-              <th key={title} scope="col" className="px-4 py-2 font-medium">
-                {title}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-4 py-2 font-medium">
+                {t(`keys.${column}`)}
               </th>
             ))}
             <th className="w-12">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t("actions")}</span>
             </th>
           </tr>
         </thead>
@@ -61,8 +65,8 @@ export function ApiKeyList({ workspace, apiKeys, create }: Props) {
 const cell = "block md:table-cell md:px-4 md:py-3";
 
 function KeyRow({ workspace, apiKey }: { workspace: string; apiKey: ApiKey }) {
+  const t = useTranslations("settings");
   const { id, name, tag, state, prefix, lastUsedAt } = apiKey;
-  const { tone, word } = STATES[state];
   const ended = state === "expired" || state === "revoked";
   return (
     <tr className="relative block space-y-1.5 px-4 py-3 align-top md:table-row md:p-0">
@@ -70,28 +74,28 @@ function KeyRow({ workspace, apiKey }: { workspace: string; apiKey: ApiKey }) {
         <p className={`break-words font-medium ${ended ? "text-muted" : ""}`}>{name}</p>
         <p className="text-muted text-xs">
           <code className="font-mono">{prefix}…</code>
-          {apiKey.createdBy && <> · by {apiKey.createdBy}</>}
+          {apiKey.createdBy && <> · {t("keys.by", { name: apiKey.createdBy })}</>}
         </p>
       </td>
       <td className={`${cell} md:max-w-72`}>
-        <span className="sr-only">Scopes: </span>
+        <span className="sr-only">{t("keys.scopes")}: </span>
         <span className="flex flex-wrap gap-1">
-          {tellScopes(apiKey.scopes).map((told) => (
+          {tellScopes(t, apiKey.scopes).map((told) => (
             <Badge key={told}>{told}</Badge>
           ))}
         </span>
       </td>
       <td className={cell}>
-        <Caption>Last used</Caption>
-        {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className="text-muted">never</span>}
+        <Caption>{t("keys.lastUsed")}</Caption>
+        {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : <span className="text-muted">{t("keys.neverUsed")}</span>}
       </td>
       <td className={cell}>
-        <Caption>Expires</Caption>
+        <Caption>{t("keys.expires")}</Caption>
         <Expiry apiKey={apiKey} />
       </td>
       <td className={cell}>
-        <Caption>State</Caption>
-        <Badge tone={tone}>{word}</Badge>
+        <Caption>{t("keys.state")}</Caption>
+        <Badge tone={TONES[state]}>{t(`keys.states.${state}`)}</Badge>
       </td>
       <td className="absolute top-2 right-2 md:static md:table-cell md:px-2 md:py-2">
         <ApiKeyMenu workspace={workspace} apiKey={{ id, name, tag, state, used: lastUsedAt !== null }} />
@@ -110,14 +114,23 @@ function Caption({ children }: { children: ReactNode }) {
 }
 
 function Expiry({ apiKey: { expiresAt, state } }: { apiKey: ApiKey }) {
-  if (!expiresAt) return <span className="text-muted">never</span>;
+  const t = useTranslations("settings");
+  const locale = useLocale();
+  if (!expiresAt) return <span className="text-muted">{t("keys.neverExpires")}</span>;
   const isSoon = state === "active" && expiresAt.getTime() - Date.now() <= SOON_MS;
-  if (!isSoon) return <time dateTime={expiresAt.toISOString()}>{DATE.format(expiresAt)}</time>;
+  if (!isSoon) {
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+    return (
+      <time dateTime={expiresAt.toISOString()} title={tellMoment(expiresAt)}>
+        {date.format(expiresAt)}
+      </time>
+    );
+  }
   return (
     <span className="inline-flex items-center gap-1 font-medium text-warning">
       <TriangleAlert size={14} aria-hidden />
       <RelativeTime at={expiresAt} />
-      <span className="sr-only">: soon, rotate it</span>
+      <span className="sr-only">{t("keys.soon")}</span>
     </span>
   );
 }

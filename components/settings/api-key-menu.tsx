@@ -3,6 +3,7 @@
 import { Ban, Ellipsis, Pencil, RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import type { KeyState } from "@/lib/api-keys/read";
 import { RenameApiKey } from "./api-key-rename";
@@ -15,6 +16,7 @@ export type KeyActed = { id: string; name: string; tag: string; state: KeyState;
 
 /** More actions on an API key. */
 export function ApiKeyMenu({ workspace, apiKey }: { workspace: string; apiKey: KeyActed }) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [open, setOpen] = useState<"rename" | "rotate" | "revoke" | null>(null);
   const [shown, setShown] = useState<ShownKey | null>(null);
@@ -27,21 +29,23 @@ export function ApiKeyMenu({ workspace, apiKey }: { workspace: string; apiKey: K
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {apiKey.name}</span>
+            <span className="sr-only">{t("keys.more", { name: apiKey.name })}</span>
           </button>
         }
       >
         <MenuItem onClick={() => setOpen("rename")}>
-          <Pencil size={14} aria-hidden className="text-muted" /> Rename…
+          <Pencil size={14} aria-hidden className="text-muted" /> {t("keys.rename")}
         </MenuItem>
         <MenuItem onClick={() => setOpen("rotate")} disabled={apiKey.state !== "active"}>
-          <RefreshCw size={14} aria-hidden className="text-muted" /> Rotate…
-          {apiKey.state !== "active" && <span className="ml-auto pl-3 text-muted text-xs">{apiKey.state}</span>}
+          <RefreshCw size={14} aria-hidden className="text-muted" /> {t("keys.rotate")}
+          {apiKey.state !== "active" && (
+            <span className="ml-auto pl-3 text-muted text-xs">{t(`keys.is.${apiKey.state}`)}</span>
+          )}
         </MenuItem>
         <MenuSeparator />
         <MenuItem onClick={() => setOpen("revoke")} disabled={!works} danger>
-          <Ban size={14} aria-hidden /> Revoke…
-          {!works && <span className="ml-auto pl-3 text-xs">{apiKey.state}</span>}
+          <Ban size={14} aria-hidden /> {t("keys.revoke")}
+          {!works && <span className="ml-auto pl-3 text-xs">{t(`keys.is.${apiKey.state}`)}</span>}
         </MenuItem>
       </Menu>
       {open === "rename" && <RenameApiKey {...dialog} />}
@@ -59,7 +63,7 @@ export function ApiKeyMenu({ workspace, apiKey }: { workspace: string; apiKey: K
         <ApiKeyShown
           workspace={workspace}
           shown={shown}
-          note="It takes the old one’s place. Put it where the old one is used."
+          note={t("keys.rotated")}
           onDone={() => {
             setShown(null);
             router.refresh();

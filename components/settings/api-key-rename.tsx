@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,6 +15,7 @@ const FORM = "rename-api-key";
 
 /** Gives a key another name. */
 export function RenameApiKey({ workspace, apiKey, onClose }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [name, setName] = useState(apiKey.name);
   const [busy, setBusy] = useState(false);
@@ -32,20 +34,20 @@ export function RenameApiKey({ workspace, apiKey, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Rename ${apiKey.name}`}
-      description="The key itself and what it may do stay as they are."
+      title={t("keys.renameTitle", { name: apiKey.name })}
+      description={t("keys.renameSays")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy}>
-            Rename
+            {t("keys.renameButton")}
           </Button>
         </>
       }
     >
       <form id={FORM} onSubmit={rename}>
         <TextField
-          label="Name"
+          label={t("keys.new.name")}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="off"

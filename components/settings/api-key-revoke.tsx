@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ type Props = { workspace: string; apiKey: KeyActed; onClose: () => void };
 
 /** Ends a key at once, once confirmed. */
 export function RevokeApiKey({ workspace, apiKey, onClose }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +23,7 @@ export function RevokeApiKey({ workspace, apiKey, onClose }: Props) {
     const result = await callApi(workspace, `/api-keys/${apiKey.id}`, { method: "DELETE", base: apiKey.tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem.detail);
-    notify(`The key ${apiKey.name} was revoked.`);
+    notify(t("keys.revoked", { name: apiKey.name }));
     onClose();
     router.refresh();
   };
@@ -30,17 +32,13 @@ export function RevokeApiKey({ workspace, apiKey, onClose }: Props) {
       open
       alert
       onOpenChange={onClose}
-      title={`Revoke ${apiKey.name}?`}
-      description={
-        apiKey.used
-          ? "Whatever uses it is refused from its next request on. This can’t be undone; to move clients over first, rotate it."
-          : "Nothing has used it so far. This can’t be undone."
-      }
+      title={t("keys.revokeAsk", { name: apiKey.name })}
+      description={t(apiKey.used ? "keys.revokeUsed" : "keys.revokeUnused")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="danger" busy={busy} onClick={revoke}>
-            Revoke key
+            {t("keys.revokeButton")}
           </Button>
         </>
       }

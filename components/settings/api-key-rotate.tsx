@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,15 +13,16 @@ import { ChoiceField } from "./choice-field";
 type Props = { workspace: string; apiKey: KeyActed; onClose: () => void; onMade: (key: ShownKey) => void };
 
 const OVERLAPS = [
-  { value: "0", label: "Not at all: it ends at once" },
-  { value: "1", label: "One hour" },
-  { value: "24", label: "One day" },
-  { value: "72", label: "Three days" },
-  { value: "168", label: "A week" },
-];
+  { value: "0", label: "none" },
+  { value: "1", label: "hour" },
+  { value: "24", label: "day" },
+  { value: "72", label: "days" },
+  { value: "168", label: "week" },
+] as const;
 
 /** Makes a new key in the place of one that works for a while longer. */
 export function RotateApiKey({ workspace, apiKey, onClose, onMade }: Props) {
+  const t = useTranslations("settings");
   const [overlap, setOverlap] = useState("24");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,24 +34,25 @@ export function RotateApiKey({ workspace, apiKey, onClose, onMade }: Props) {
     if (result.ok) onMade(result.body);
     else setProblem(result.problem.detail);
   };
+  const overlaps = OVERLAPS.map(({ value, label }) => ({ value, label: t(`keys.overlaps.${label}`) }));
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Rotate ${apiKey.name}`}
-      description="Makes a new key with the same name and scopes, and as long to live. The old one stays for as long as you need to put the new one in its place."
+      title={t("keys.rotateTitle", { name: apiKey.name })}
+      description={t("keys.rotateSays")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button variant="primary" busy={busy} onClick={rotate}>
-            Rotate key
+            {t("keys.rotateButton")}
           </Button>
         </>
       }
     >
       <div className="space-y-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
-        <ChoiceField label="The old key still works for" value={overlap} choices={OVERLAPS} onChoose={setOverlap} />
+        <ChoiceField label={t("keys.overlap")} value={overlap} choices={overlaps} onChoose={setOverlap} />
       </div>
     </Dialog>
   );

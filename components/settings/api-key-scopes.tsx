@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { PLATFORM_SCOPE } from "@/lib/permissions";
 import { PRESETS, SCOPE_ROWS, sameSet } from "./api-key-words";
@@ -13,6 +14,7 @@ type Props = {
 
 /** What a key may do: reading and writing by noun, with common choices above. */
 export function ApiKeyScopes({ chosen, onChoose, administrator, error }: Props) {
+  const t = useTranslations("settings");
   const toggle = (scope: string) => {
     if (chosen.includes(scope)) return onChoose(chosen.filter((each) => each !== scope));
     // Whoever writes a thing nearly always reads it too; the tick can be taken away again.
@@ -21,13 +23,13 @@ export function ApiKeyScopes({ chosen, onChoose, administrator, error }: Props) 
   };
   return (
     <fieldset className="space-y-2.5" aria-describedby={error ? "scopes-error" : undefined}>
-      <legend className="font-medium text-[13px]">Scopes</legend>
+      <legend className="font-medium text-[13px]">{t("keys.scope.legend")}</legend>
       <div className="flex flex-wrap gap-1.5">
         {PRESETS.map(({ label, scopes }) => {
           const isChosen = sameSet(chosen, scopes);
           return (
             <Button key={label} size="small" aria-pressed={isChosen} onClick={() => onChoose([...scopes])}>
-              {isChosen && <Check size={14} aria-hidden className="text-accent" />} {label}
+              {isChosen && <Check size={14} aria-hidden className="text-accent" />} {t(`keys.scope.${label}`)}
             </Button>
           );
         })}
@@ -42,21 +44,21 @@ export function ApiKeyScopes({ chosen, onChoose, administrator, error }: Props) 
           <thead>
             <tr className="border-line border-b bg-sunken text-muted text-xs">
               <th scope="col" className="px-3 py-1.5 text-left font-medium">
-                On
+                {t("keys.scope.on")}
               </th>
               <th scope="col" className="w-16 py-1.5 font-medium">
-                Read
+                {t("keys.scope.read")}
               </th>
               <th scope="col" className="w-16 py-1.5 font-medium">
-                Write
+                {t("keys.scope.write")}
               </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {SCOPE_ROWS.map(({ noun, label, read, write }) => (
+            {SCOPE_ROWS.map(({ noun, read, write }) => (
               <tr key={noun} className="hover:bg-hover/40">
                 <th scope="row" className="px-3 text-left font-normal">
-                  {label}
+                  {t(`keys.scope.nouns.${noun}`)}
                 </th>
                 {[read, write].map((scope, at) => (
                   <td key={at === 0 ? "read" : "write"} className="text-center">
@@ -77,10 +79,8 @@ export function ApiKeyScopes({ chosen, onChoose, administrator, error }: Props) 
             className="mt-1 accent-accent"
           />
           <span>
-            Platform
-            <span className="block text-muted text-xs">
-              Keeps the built-ins and lists workspaces and accounts, for as long as you are an administrator.
-            </span>
+            {t("keys.scope.platform")}
+            <span className="block text-muted text-xs">{t("keys.scope.platformSays")}</span>
           </span>
         </label>
       )}

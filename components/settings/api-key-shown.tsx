@@ -1,3 +1,4 @@
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -10,31 +11,30 @@ type Props = { workspace: string; shown: ShownKey; note?: string; onDone: () => 
 
 /** The key itself, this once: to copy, and in a line that can be tried at once. */
 export function ApiKeyShown({ workspace, shown, note, onDone }: Props) {
+  const t = useTranslations("settings");
   return (
     <Dialog
       open
       alert
       onOpenChange={onDone}
-      title={`Copy the key “${shown.name}” now`}
+      title={t("keys.shown.title", { name: shown.name })}
       description={note}
       footer={
         <Button variant="primary" onClick={onDone}>
-          I have copied it
+          {t("keys.shown.done")}
         </Button>
       }
     >
       <div className="space-y-4">
-        <Alert tone="warning">
-          Inlay keeps only a hash of it, so this is the one time that it can be shown. If it is lost, make another.
-        </Alert>
-        <ToCopy label="API key" text={shown.key} />
-        <ToCopy label="Try it" text={curlOf(workspace, shown)} />
+        <Alert tone="warning">{t("keys.shown.once")}</Alert>
+        <ToCopy label={t("keys.shown.key")} text={shown.key} testId="api-key" />
+        <ToCopy label={t("keys.shown.try")} text={curlOf(workspace, shown)} />
       </div>
     </Dialog>
   );
 }
 
-function ToCopy({ label, text }: { label: string; text: string }) {
+function ToCopy({ label, text, testId }: { label: string; text: string; testId?: string }) {
   return (
     <div className="space-y-1">
       <div className="flex items-center justify-between gap-3">
@@ -42,7 +42,7 @@ function ToCopy({ label, text }: { label: string; text: string }) {
         <CopyButton text={text} />
       </div>
       <code
-        data-testid={label === "API key" ? "api-key" : undefined}
+        data-testid={testId}
         className="block select-all whitespace-pre-wrap break-all rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs leading-5"
       >
         {text}

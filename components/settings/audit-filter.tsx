@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { inputClass } from "@/components/ui/field";
@@ -10,36 +11,39 @@ type Props = { workspace: string; filter: AuditFilter; isFiltered: boolean };
 
 /** Which part of the record is shown: a plain GET form, so that it works without JavaScript and can be linked. */
 export function AuditFilterBar({ workspace, filter, isFiltered }: Props) {
+  const t = useTranslations("settings");
   return (
     <search>
       <form method="get" className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1.2fr_1fr_auto_auto_auto]">
-        <Labelled label="Who">
+        <Labelled label={t("audit.filter.who")}>
           <input
             name="actor"
             type="search"
             data-filter
             defaultValue={filter.actor}
-            placeholder="A name, person, key …"
+            placeholder={t("audit.filter.whoPlaceholder")}
             maxLength={200}
             className={inputClass}
           />
         </Labelled>
-        <Labelled label="What">
+        <Labelled label={t("audit.filter.what")}>
           <select name="action" defaultValue={filter.action} className={inputClass}>
-            <option value="">Everything</option>
-            {ACTION_GROUPS.map(({ noun, label, actions }) => (
-              <optgroup key={noun} label={label}>
-                {actions.length > 1 && <option value={noun}>{label}: everything</option>}
+            <option value="">{t("audit.filter.everything")}</option>
+            {ACTION_GROUPS.map(({ noun, actions }) => (
+              <optgroup key={noun} label={t(`audit.groups.${noun}`)}>
+                {actions.length > 1 && (
+                  <option value={noun}>{t("audit.filter.allOf", { group: t(`audit.groups.${noun}`) })}</option>
+                )}
                 {actions.map((action) => (
-                  <option key={action.value} value={action.value}>
-                    {action.label}
+                  <option key={action} value={action}>
+                    {t(`audit.actions.${action}`)}
                   </option>
                 ))}
               </optgroup>
             ))}
           </select>
         </Labelled>
-        <Labelled label="Target begins with" className="col-span-2 md:col-span-1">
+        <Labelled label={t("audit.filter.target")} className="col-span-2 md:col-span-1">
           <input
             name="target"
             type="search"
@@ -49,17 +53,17 @@ export function AuditFilterBar({ workspace, filter, isFiltered }: Props) {
             className={inputClass}
           />
         </Labelled>
-        <Labelled label="From (UTC)">
+        <Labelled label={t("audit.filter.from")}>
           <input name="from" type="date" defaultValue={filter.from} className={inputClass} />
         </Labelled>
-        <Labelled label="To (UTC)">
+        <Labelled label={t("audit.filter.to")}>
           <input name="to" type="date" defaultValue={filter.to} className={inputClass} />
         </Labelled>
         <div className="col-span-2 flex gap-2 md:col-span-1">
-          <Button type="submit">Filter</Button>
+          <Button type="submit">{t("audit.filter.submit")}</Button>
           {isFiltered && (
             <Link href={`/${workspace}/settings/audit`} className={buttonClass({ variant: "ghost" })}>
-              Clear
+              {t("audit.filter.clear")}
             </Link>
           )}
         </div>

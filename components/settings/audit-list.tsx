@@ -1,8 +1,10 @@
 import { Bot, ChevronRight, Cog, KeyRound, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AuditEntry } from "@/lib/audit/list";
 import { AuditDetails } from "./audit-details";
-import { hrefOf, tellAction, tellKind, tellTarget } from "./audit-words";
+import { hrefOf, isKnown, nameOfTarget, useTellKind } from "./audit-words";
 
 const ICONS: Record<string, typeof Bot> = { user: UserRound, "api-key": KeyRound, worker: Bot, setup: Cog };
 
@@ -29,7 +31,11 @@ export function AuditList({ workspace, entries, there }: Props) {
                 className="order-2 mt-0.5 text-muted transition-transform group-open:rotate-90 md:order-none"
               />
             </summary>
-            <AuditDetails entry={entry} href={hrefOf(workspace, entry.target, there)} />
+            <AuditDetails
+              entry={entry}
+              href={hrefOf(workspace, entry.target, there)}
+              allHref={`/${workspace}/settings/audit?${new URLSearchParams({ target: entry.target })}`}
+            />
           </details>
         </li>
       ))}
@@ -39,7 +45,7 @@ export function AuditList({ workspace, entries, there }: Props) {
 
 function Who({ entry: { actor } }: { entry: AuditEntry }) {
   const Icon = ICONS[actor.kind] ?? UserRound;
-  const kind = tellKind(actor.kind);
+  const kind = useTellKind()(actor.kind);
   const isNamed = actor.name.toLowerCase() !== kind.toLowerCase();
   return (
     <span className="flex min-w-0 items-start gap-2">
@@ -53,16 +59,13 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 }
 
 function Sentence({ entry }: { entry: AuditEntry }) {
-  const name = tellTarget(entry);
+  const t = useTranslations("settings");
+  const name = nameOfTarget(entry);
+  const b = (words: ReactNode) => <span className="break-all font-medium">{words}</span>;
+  if (isKnown(entry.action)) return t.rich(`audit.done.${entry.action}`, { name, b });
   return (
     <>
-      {tellAction(entry.action)}
-      {name !== null && (
-        <>
-          {" "}
-          <span className="break-all font-medium">{name}</span>
-        </>
-      )}
+      {entry.action} {b(name)}
     </>
   );
 }

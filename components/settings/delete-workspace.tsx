@@ -1,15 +1,15 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useLocale, useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { formatCount } from "@/components/ui/format";
 import type { WorkspaceContents } from "@/lib/workspaces/contents";
+import { DownloadButton } from "./download-button";
 
 type Props = {
   saved: { slug: string; name: string; tag: string };
@@ -21,11 +21,12 @@ const FORM = "delete-workspace";
 
 /** Deletes the workspace once its name is typed; says what goes, and offers to keep a copy first. */
 export function DeleteWorkspace({ saved, contents, canWrite }: Props) {
+  const t = useTranslations("settings");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="danger" disabled={!canWrite} onClick={() => setOpen(true)}>
-        <Trash2 size={14} aria-hidden /> Delete workspace…
+        <Trash2 size={14} aria-hidden /> {t("delete.open")}
       </Button>
       {isOpen && <Confirm saved={saved} contents={contents} onClose={() => setOpen(false)} />}
     </>
@@ -33,6 +34,8 @@ export function DeleteWorkspace({ saved, contents, canWrite }: Props) {
 }
 
 function Confirm({ saved: { slug, name, tag }, contents, onClose }: Omit<Props, "canWrite"> & { onClose: () => void }) {
+  const t = useTranslations("settings");
+  const goes = useGoes();
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -54,13 +57,13 @@ function Confirm({ saved: { slug, name, tag }, contents, onClose }: Omit<Props, 
       open
       alert
       onOpenChange={onClose}
-      title={`Delete ${name}?`}
-      description={`${goes(contents)} go with it, for everybody, at once. This can’t be undone.`}
+      title={t("delete.ask", { name })}
+      description={t("delete.goes", { what: goes(contents) })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={FORM} variant="danger" busy={busy} disabled={typed !== name}>
-            Delete workspace
+            {t("delete.button")}
           </Button>
         </>
       }
@@ -68,13 +71,13 @@ function Confirm({ saved: { slug, name, tag }, contents, onClose }: Omit<Props, 
       <form id={FORM} onSubmit={remove} method="post" className="space-y-4">
         {problem && <Alert tone="danger">{problem.detail}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-sunken py-1.5 pr-1.5 pl-3 text-[13px]">
-          Keep a copy of all of it first?
-          <a href={`/api/v1/workspaces/${slug}/export`} download className={buttonClass({ size: "small" })}>
-            <Download size={14} aria-hidden /> Export
-          </a>
+          {t("delete.keep")}
+          <DownloadButton href={`/api/v1/workspaces/${slug}/export`} size="small">
+            {t("delete.export")}
+          </DownloadButton>
         </div>
         <TextField
-          label={`Type the name to confirm: ${name}`}
+          label={t("delete.confirm", { name })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
@@ -85,14 +88,18 @@ function Confirm({ saved: { slug, name, tag }, contents, onClose }: Omit<Props, 
   );
 }
 
-/** `3 agents, 2 fragments, 1 API key and the memberships of 4 people` */
-function goes({ agents, fragments, apiKeys, members }: WorkspaceContents): string {
-  const counted: [number, string][] = [
-    [agents, "agent"],
-    [fragments, "fragment"],
-    [apiKeys, "API key"],
-  ];
-  const things = counted.filter(([count]) => count > 0).map(([count, one]) => formatCount(count, one));
-  const people = `the memberships of ${formatCount(members, "person", "people")}`;
-  return things.length === 0 ? `Its settings and ${people}` : `${things.join(", ")} and ${people}`;
+/** Tells `3 agents, 2 fragments, 1 API key and the memberships of 4 people`. */
+function useGoes(): (contents: WorkspaceContents) => string {
+  const t = useTranslations("settings");
+  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+  return ({ agents, fragments, apiKeys, members }) => {
+    const counted = [
+      [agents, "agents"],
+      [fragments, "fragments"],
+      [apiKeys, "keys"],
+    ] as const;
+    const things = counted.flatMap(([count, of]) => (count > 0 ? [t(`delete.${of}`, { count })] : []));
+    const what = things.length > 0 ? things : [t("delete.settings")];
+    return list.format([...what, t("delete.people", { count: members })]);
+  };
 }

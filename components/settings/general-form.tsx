@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
@@ -19,6 +20,7 @@ type Props = {
 
 /** Name and address. A new address is gone to at once; the old one leads there. */
 export function GeneralForm({ saved, host, reason }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [name, setName] = useState(saved.name);
   const [slug, setSlug] = useState(saved.slug);
@@ -40,18 +42,18 @@ export function GeneralForm({ saved, host, reason }: Props) {
     });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(`The workspace is now ${result.body.name}, at /${result.body.slug}.`);
+    notify(t("general.name.saved", { name: result.body.name, slug: result.body.slug }));
     if (result.body.slug !== saved.slug) router.replace(`/${result.body.slug}/settings`);
     router.refresh();
   };
   const { nameError, slugError, otherError } = errorsOfWorkspace(problem);
-  const hint = slug === saved.slug ? undefined : `/${saved.slug} keeps leading here, in the console and the API.`;
+  const hint = slug === saved.slug ? undefined : t("general.name.keeps", { slug: saved.slug });
   return (
     <form onSubmit={save} method="post" className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="space-y-4 p-4">
         {otherError && <Alert tone="danger">{otherError}</Alert>}
         <TextField
-          label="Name"
+          label={t("general.name.label")}
           value={name}
           onChange={(event) => setName(event.target.value)}
           disabled={reason !== null}
@@ -73,7 +75,7 @@ export function GeneralForm({ saved, host, reason }: Props) {
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-bg px-4 py-2.5">
         {reason && <p className="mr-auto text-muted text-xs">{reason}</p>}
         <SubmitButton variant="primary" busy={busy} disabled={reason !== null || !isChanged}>
-          Save
+          {t("general.name.save")}
         </SubmitButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
@@ -9,10 +10,9 @@ import { slugFromName } from "@/lib/workspaces/slug";
 import { errorsOfWorkspace } from "./general-words";
 import { SlugField } from "./slug-field";
 
-const HINT = "Suggested by the name. It can be changed later; the old one keeps working.";
-
 /** Name and address of a workspace to be. The address follows the name until somebody writes one. */
 export function NewWorkspace({ host }: { host: string }) {
+  const t = useTranslations("settings");
   const [name, setName] = useState("");
   const [written, setWritten] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,19 +38,19 @@ export function NewWorkspace({ host }: { host: string }) {
     <form onSubmit={create} method="post" className="space-y-5 rounded-lg border border-line bg-surface p-5">
       {otherError && <Alert tone="danger">{otherError}</Alert>}
       <TextField
-        label="Name"
+        label={t("new.label")}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        placeholder="Research desk"
+        placeholder={t("new.placeholder")}
         autoComplete="off"
         required
         maxLength={80}
         autoFocus
         error={nameError}
       />
-      <SlugField host={host} value={slug} onChange={setWritten} hint={HINT} error={slugError} />
+      <SlugField host={host} value={slug} onChange={setWritten} hint={t("new.hint")} error={slugError} />
       <SubmitButton variant="primary" busy={busy}>
-        Create workspace
+        {t("new.create")}
       </SubmitButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -8,25 +9,26 @@ export type SentInvitation = { email: string; mailed: boolean; link: string | nu
 
 /** The link of an invitation that went by no mail, this once. */
 export function InvitationLink({ sent, onDone }: { sent: SentInvitation; onDone: () => void }) {
+  const t = useTranslations("settings");
   return (
     <Dialog
       open
       alert
       onOpenChange={onDone}
-      title="Hand this link on"
-      description={`It works once, for seven days, and only for ${sent.email}.`}
+      title={t("invite.link.title")}
+      description={t("invite.link.says", { email: sent.email })}
       footer={
         <Button variant="primary" onClick={onDone}>
-          Done
+          {t("done")}
         </Button>
       }
     >
       <div className="space-y-4">
-        <Alert>No mail could be sent, so the link is here, this once. Send it to {sent.email} yourself.</Alert>
+        <Alert>{t("invite.link.why", { email: sent.email })}</Alert>
         <div className="space-y-1">
           <div className="flex items-center justify-between gap-3">
-            <span className="font-medium text-[13px]">Invitation link</span>
-            <CopyButton text={sent.link ?? ""} label="Copy link" />
+            <span className="font-medium text-[13px]">{t("invite.link.label")}</span>
+            <CopyButton text={sent.link ?? ""} label={t("invite.link.copy")} />
           </div>
           <code
             data-testid="invitation-link"

@@ -1,17 +1,18 @@
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Invitation } from "@/lib/invitations/read";
-import { aRole } from "@/lib/members/roles";
 import { InvitationMenu } from "./invite-menu";
 
 type Props = { workspace: string; invitations: Invitation[]; canWrite: boolean };
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ workspace, invitations, canWrite }: Props) {
+  const t = useTranslations("settings");
   return (
     <section aria-labelledby="invitations" className="space-y-2">
       <h2 id="invitations" className="font-medium text-[13px]">
-        Open invitations
+        {t("invite.list")}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {invitations.map(({ id, email, role, invitedBy, expiresAt, expired, tag }) => (
@@ -19,10 +20,13 @@ export function InvitationList({ workspace, invitations, canWrite }: Props) {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="break-all font-medium">{email}</span>
-                {expired && <Badge tone="warning">expired</Badge>}
+                {expired && <Badge tone="warning">{t("invite.expired")}</Badge>}
               </p>
               <p className="text-muted text-xs">
-                as {aRole(role)} · by {invitedBy} · {expired ? "expired" : "expires"} <RelativeTime at={expiresAt} />
+                {t("invite.asBy", { role: t(`aRole.${role}`), who: invitedBy })} ·{" "}
+                {t.rich(expired ? "invite.hasExpired" : "invite.willExpire", {
+                  time: () => <RelativeTime at={expiresAt} />,
+                })}
               </p>
             </div>
             {canWrite && <InvitationMenu workspace={workspace} invitation={{ id, email, tag }} />}

@@ -3,13 +3,13 @@
 import { UserPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { notify } from "@/components/ui/toast";
-import { ROLE_SENTENCES } from "@/lib/members/roles";
 import { ROLES, type Role } from "@/lib/permissions";
 import { ChoiceField } from "./choice-field";
 import { InvitationLink, type SentInvitation } from "./invite-link";
@@ -18,6 +18,7 @@ type Props = { workspace: string; canWrite: boolean; mailIsOn: boolean };
 
 /** Invites somebody by e-mail; where no mail leaves the server it gives the link to hand on. */
 export function InviteMember({ workspace, canWrite, mailIsOn }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentInvitation | null>(null);
@@ -25,12 +26,12 @@ export function InviteMember({ workspace, canWrite, mailIsOn }: Props) {
     setOpen(false);
     router.refresh();
     if (invitation.link) setSent(invitation);
-    else notify(`The invitation is on its way to ${invitation.email}.`);
+    else notify(t("invite.sent", { email: invitation.email }));
   };
   return (
     <>
       <Button variant="primary" disabled={!canWrite} onClick={() => setOpen(true)}>
-        <UserPlus size={14} aria-hidden /> Invite
+        <UserPlus size={14} aria-hidden /> {t("invite.open")}
       </Button>
       {isOpen && <InviteForm workspace={workspace} mailIsOn={mailIsOn} onMade={made} onClose={() => setOpen(false)} />}
       {sent && <InvitationLink sent={sent} onDone={() => setSent(null)} />}
@@ -39,9 +40,6 @@ export function InviteMember({ workspace, canWrite, mailIsOn }: Props) {
 }
 
 const FORM = "invite-member";
-const BY_MAIL = "They get a link that works once, for seven days.";
-const BY_HAND = "This server sends no mail: you get a link to hand on, which works once, for seven days.";
-const CHOICES = [...ROLES].map((role) => ({ value: role, label: role.charAt(0).toUpperCase() + role.slice(1) }));
 
 type FormProps = {
   workspace: string;
@@ -51,6 +49,7 @@ type FormProps = {
 };
 
 function InviteForm({ workspace, mailIsOn, onMade, onClose }: FormProps) {
+  const t = useTranslations("settings");
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("editor");
   const [busy, setBusy] = useState(false);
@@ -73,13 +72,13 @@ function InviteForm({ workspace, mailIsOn, onMade, onClose }: FormProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Invite to this workspace"
-      description={mailIsOn ? BY_MAIL : BY_HAND}
+      title={t("invite.title")}
+      description={t(mailIsOn ? "invite.byMail" : "invite.byHand")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" form={FORM} variant="primary" busy={busy}>
-            {mailIsOn ? "Send invitation" : "Make the link"}
+            {t(mailIsOn ? "invite.send" : "invite.make")}
           </Button>
         </>
       }
@@ -87,22 +86,22 @@ function InviteForm({ workspace, mailIsOn, onMade, onClose }: FormProps) {
       <form id={FORM} onSubmit={invite} method="post" className="space-y-4">
         {problem && !emailError && <Alert tone="danger">{problem.detail}</Alert>}
         <TextField
-          label="E-mail"
+          label={t("invite.email")}
           type="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           placeholder="grace@example.com"
           autoComplete="off"
           required
-          hint="The invitation is for this address alone."
+          hint={t("invite.emailHint")}
           error={emailError}
         />
         <ChoiceField
-          label="Role"
+          label={t("invite.role")}
           value={role}
-          choices={CHOICES}
+          choices={ROLES.map((value) => ({ value, label: t(`roleTitle.${value}`) }))}
           onChoose={(chosen) => setRole(chosen as Role)}
-          hint={ROLE_SENTENCES[role]}
+          hint={t(`roleMay.${role}`)}
         />
       </form>
     </Dialog>

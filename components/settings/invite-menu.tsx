@@ -3,6 +3,7 @@
 import { Ban, Ellipsis, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -14,21 +15,9 @@ import { InvitationLink, type SentInvitation } from "./invite-link";
 type Props = { workspace: string; invitation: { id: string; email: string; tag: string } };
 type Action = "resend" | "revoke";
 
-const ASKS: Record<Action, { title: string; says: string; does: string }> = {
-  resend: {
-    title: "Send the invitation again?",
-    says: "There will be a new link for seven days. The one from before is dead from then on.",
-    does: "Send again",
-  },
-  revoke: {
-    title: "Withdraw the invitation?",
-    says: "Its link is dead at once. You can invite the same address again.",
-    does: "Withdraw",
-  },
-};
-
 /** More actions on an open invitation. */
 export function InvitationMenu({ workspace, invitation: { id, email, tag } }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [asking, setAsking] = useState<Action | null>(null);
   const [sent, setSent] = useState<SentInvitation | null>(null);
@@ -49,42 +38,37 @@ export function InvitationMenu({ workspace, invitation: { id, email, tag } }: Pr
     close();
     router.refresh();
     if (result.body?.link) setSent(result.body);
-    else notify(result.body ? `The invitation is on its way to ${email}.` : `The invitation of ${email} is withdrawn.`);
+    else notify(t(result.body ? "invite.sent" : "invite.revoked", { email }));
   };
-  const ask = asking && ASKS[asking];
   return (
     <>
       <Menu
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for the invitation of {email}</span>
+            <span className="sr-only">{t("invite.more", { email })}</span>
           </button>
         }
       >
         <MenuItem onClick={() => setAsking("resend")}>
-          <Send size={14} aria-hidden className="text-muted" /> Send again…
+          <Send size={14} aria-hidden className="text-muted" /> {t("invite.resend")}
         </MenuItem>
         <MenuItem onClick={() => setAsking("revoke")} danger>
-          <Ban size={14} aria-hidden /> Withdraw…
+          <Ban size={14} aria-hidden /> {t("invite.revoke")}
         </MenuItem>
       </Menu>
-      {asking && ask && (
+      {asking && (
         <Dialog
           open
           alert
           onOpenChange={close}
-          title={ask.title}
-          description={
-            <>
-              For {email}. {ask.says}
-            </>
-          }
+          title={t(`invite.${asking}Ask`)}
+          description={t(`invite.${asking}Says`, { email })}
           footer={
             <>
-              <Button onClick={close}>Cancel</Button>
+              <Button onClick={close}>{t("cancel")}</Button>
               <Button variant={asking === "revoke" ? "danger" : "primary"} busy={busy} onClick={() => run(asking)}>
-                {ask.does}
+                {t(`invite.${asking}Button`)}
               </Button>
             </>
           }

@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 
 /** Ends the session and goes on by a full load, so that nothing of the person's stays in the page's memory. */
 export function SignOutButton({ next, variant = "secondary" }: { next: string; variant?: "primary" | "secondary" }) {
+  const t = useTranslations("shell");
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
@@ -14,7 +16,7 @@ export function SignOutButton({ next, variant = "secondary" }: { next: string; v
   };
   return (
     <Button variant={variant} busy={busy} onClick={leave}>
-      Sign out
+      {t("userMenu.signOut")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callAddress, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,10 +14,9 @@ type Props = {
   isOnlyOwner: boolean;
 };
 
-const ONLY_OWNER = "You are the last owner. Make another member an owner first, or delete the workspace.";
-
 /** The way out of the workspace, which every member has. */
 export function LeaveWorkspace({ workspace, isOnlyOwner }: Props) {
+  const t = useTranslations("settings");
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -34,20 +34,20 @@ export function LeaveWorkspace({ workspace, isOnlyOwner }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button disabled={isOnlyOwner} onClick={() => setOpen(true)}>
-        <LogOut size={14} aria-hidden /> Leave workspace…
+        <LogOut size={14} aria-hidden /> {t("members.leave")}
       </Button>
-      {isOnlyOwner && <p className="text-muted text-xs">{ONLY_OWNER}</p>}
+      {isOnlyOwner && <p className="text-muted text-xs">{t("members.onlyOwner")}</p>}
       <Dialog
         open={isOpen}
         alert
         onOpenChange={setOpen}
-        title={`Leave ${workspace.name}?`}
-        description="You can’t open it from then on; an owner can invite you again. What you wrote stays, with your name."
+        title={t("members.leaveAsk", { workspace: workspace.name })}
+        description={t("members.leaveSays")}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>{t("cancel")}</Button>
             <Button variant="danger" busy={busy} onClick={leave}>
-              Leave workspace
+              {t("members.leaveButton")}
             </Button>
           </>
         }

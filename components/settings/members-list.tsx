@@ -1,27 +1,31 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Member } from "@/lib/members/read";
 import { MemberMenu } from "./members-menu";
 import { MemberRole } from "./members-role";
 
+const COLUMNS = ["member", "role", "joined"] as const;
+
 type Props = { workspace: string; members: Member[]; me: string; canWrite: boolean };
 
 /** Everybody in the workspace: a table, or a card each where it is narrow. */
 export function MemberList({ workspace, members, me, canWrite }: Props) {
+  const t = useTranslations("settings");
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table className="block w-full text-[13px] md:table">
-        <caption className="sr-only">Members</caption>
+        <caption className="sr-only">{t("members.title")}</caption>
         <thead className="hidden md:table-header-group">
           <tr className="border-line border-b text-left text-muted text-xs">
-            {["Member", "Role", "Joined"].map((title) => (
-              <th key={title} scope="col" className="px-4 py-2 font-medium">
-                {title}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-4 py-2 font-medium">
+                {t(`members.${column}`)}
               </th>
             ))}
             <th className="w-12">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t("actions")}</span>
             </th>
           </tr>
         </thead>
@@ -46,6 +50,7 @@ const cell = "block md:table-cell md:px-4 md:py-3 md:align-middle";
 type RowProps = { workspace: string; member: Member; isMe: boolean; canWrite: boolean };
 
 function MemberRow({ workspace, member, isMe, canWrite }: RowProps) {
+  const t = useTranslations("settings");
   const { name, email, role, joinedAt, userId, tag } = member;
   const acted = { userId, name, role, tag };
   return (
@@ -56,7 +61,7 @@ function MemberRow({ workspace, member, isMe, canWrite }: RowProps) {
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="break-words font-medium">{name}</span>
-              {isMe && <Badge>you</Badge>}
+              {isMe && <Badge>{t("members.you")}</Badge>}
             </span>
             <span className="block break-all text-muted text-xs">{email}</span>
           </span>
@@ -67,11 +72,11 @@ function MemberRow({ workspace, member, isMe, canWrite }: RowProps) {
           // Anew with each version, so that what is shown is what is saved.
           <MemberRole key={tag} workspace={workspace} member={acted} isMe={isMe} />
         ) : (
-          <span className="capitalize">{role}</span>
+          t(`roleTitle.${role}`)
         )}
       </td>
       <td className={`${cell} text-muted`}>
-        <Caption>Joined</Caption>
+        <Caption>{t("members.joined")}</Caption>
         <RelativeTime at={joinedAt} />
       </td>
       <td className="absolute top-2 right-2 md:static md:table-cell md:px-2">

@@ -3,6 +3,7 @@
 import { Ellipsis, UserMinus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import type { MemberActed } from "./members-role";
 
 /** More actions on a member. */
 export function MemberMenu({ workspace, member }: { workspace: string; member: MemberActed }) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [removing, setRemoving] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ export function MemberMenu({ workspace, member }: { workspace: string; member: M
     const result = await callApi(workspace, path, { method: "DELETE", base: member.tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(`${member.name} is no longer a member.`);
+    notify(t("members.removed", { name: member.name }));
     close();
     router.refresh();
   };
@@ -37,25 +39,25 @@ export function MemberMenu({ workspace, member }: { workspace: string; member: M
         trigger={
           <button type="button" className="rounded-md p-1.5 text-muted hover:bg-hover hover:text-text">
             <Ellipsis size={16} aria-hidden />
-            <span className="sr-only">More actions for {member.name}</span>
+            <span className="sr-only">{t("members.more", { name: member.name })}</span>
           </button>
         }
       >
         <MenuItem onClick={() => setRemoving(true)} danger>
-          <UserMinus size={14} aria-hidden /> Remove…
+          <UserMinus size={14} aria-hidden /> {t("members.remove")}
         </MenuItem>
       </Menu>
       <Dialog
         open={removing}
         alert
         onOpenChange={close}
-        title={`Remove ${member.name}?`}
-        description="They can’t open the workspace from then on. What they wrote stays, with their name, and so do the API keys they made."
+        title={t("members.removeAsk", { name: member.name })}
+        description={t("members.removeSays")}
         footer={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t("cancel")}</Button>
             <Button variant="danger" busy={busy} onClick={remove}>
-              Remove member
+              {t("members.removeButton")}
             </Button>
           </>
         }

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { inputClass } from "@/components/ui/field";
 import { notify } from "@/components/ui/toast";
-import { aRole, ROLE_SENTENCES } from "@/lib/members/roles";
 import { ROLES, type Role } from "@/lib/permissions";
 
 /** What an action on a member must know of them. */
@@ -17,6 +17,7 @@ type Props = { workspace: string; member: MemberActed; isMe: boolean };
 
 /** A member's role, to be changed on the spot; giving up one's own ownership asks first. */
 export function MemberRole({ workspace, member, isMe }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
   const [chosen, setChosen] = useState<Role>(member.role);
   const [asking, setAsking] = useState<Role | null>(null);
@@ -37,7 +38,7 @@ export function MemberRole({ workspace, member, isMe }: Props) {
       if (result.problem.code === "stale-version") router.refresh();
       return;
     }
-    notify(`${member.name} is now ${aRole(role)}.`);
+    notify(t("members.isNow", { name: member.name, role: t(`aRole.${role}`) }));
     router.refresh();
   };
   const choose = (role: Role) => (isMe && role !== "owner" ? setAsking(role) : save(role));
@@ -46,14 +47,14 @@ export function MemberRole({ workspace, member, isMe }: Props) {
       <select
         value={chosen}
         disabled={busy}
-        aria-label={`Role of ${member.name}`}
+        aria-label={t("members.roleOf", { name: member.name })}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => choose(event.target.value as Role)}
-        className={`${inputClass} max-w-40 capitalize`}
+        className={`${inputClass} max-w-40`}
       >
         {ROLES.map((role) => (
-          <option key={role} value={role} title={ROLE_SENTENCES[role]} className="capitalize">
-            {role}
+          <option key={role} value={role} title={t(`roleMay.${role}`)}>
+            {t(`roleTitle.${role}`)}
           </option>
         ))}
       </select>
@@ -67,13 +68,13 @@ export function MemberRole({ workspace, member, isMe }: Props) {
           open
           alert
           onOpenChange={() => setAsking(null)}
-          title="Give up your own role?"
-          description={`As ${aRole(asking)} you can’t take the role owner back by yourself: another owner has to give it to you.`}
+          title={t("members.giveUp")}
+          description={t("members.giveUpSays", { role: t(`aRole.${asking}`) })}
           footer={
             <>
-              <Button onClick={() => setAsking(null)}>Cancel</Button>
+              <Button onClick={() => setAsking(null)}>{t("cancel")}</Button>
               <Button variant="danger" onClick={() => save(asking)}>
-                Become {aRole(asking)}
+                {t("members.become", { role: t(`aRole.${asking}`) })}
               </Button>
             </>
           }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLocale, useTranslations } from "#translations";
 import { callApi, type Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -16,25 +17,25 @@ type Props = {
   reason: string | null;
 };
 
-const AMOUNT = "Price of a million input tokens";
-const CURRENCY = "Currency";
-const NO_PRICE = "No price: nothing is told of money.";
-
 /** What a million input tokens cost, so that pages can tell what a text costs. */
 export function PriceForm({ saved, reason }: Props) {
+  const t = useTranslations("settings");
   const router = useRouter();
-  const [amount, setAmount] = useState(saved.price?.perMillion ?? "");
+  // A German writes 2,5; the server keeps 2.5.
+  const comma = useLocale() === "de" ? "," : ".";
+  const savedAmount = saved.price?.perMillion.replace(".", comma) ?? "";
+  const [amount, setAmount] = useState(savedAmount);
   const [currency, setCurrency] = useState(saved.price?.currency ?? "");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const isChanged = amount !== (saved.price?.perMillion ?? "") || currency !== (saved.price?.currency ?? "");
+  const isChanged = amount !== savedAmount || currency !== (saved.price?.currency ?? "");
   const store = async (price: Price | null) => {
     setBusy(true);
     setProblem(null);
     const result = await callApi(saved.slug, "/price", { method: "PUT", body: { price }, base: saved.tag });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify(price ? "The price is saved." : "The price is removed.");
+    notify(t(price ? "price.saved" : "price.removed"));
     router.refresh();
   };
   const submit = (event: FormEvent) => {
@@ -49,20 +50,20 @@ export function PriceForm({ saved, reason }: Props) {
         {other && <Alert tone="danger">{other}</Alert>}
         <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
           <TextField
-            label={AMOUNT}
+            label={t("price.amount")}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
             disabled={reason !== null}
             className="disabled:opacity-55"
             inputMode="decimal"
             autoComplete="off"
-            placeholder="2.50"
+            placeholder={t("price.amountPlaceholder")}
             required
             maxLength={20}
             error={of("perMillion")}
           />
           <TextField
-            label={CURRENCY}
+            label={t("price.currency")}
             value={currency}
             onChange={(event) => setCurrency(event.target.value)}
             disabled={reason !== null}
@@ -76,14 +77,14 @@ export function PriceForm({ saved, reason }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-bg px-4 py-2.5">
-        <p className="mr-auto text-muted text-xs">{reason ?? (saved.price ? null : NO_PRICE)}</p>
+        <p className="mr-auto text-muted text-xs">{reason ?? (saved.price ? null : t("price.none"))}</p>
         {saved.price && reason === null && (
           <Button disabled={busy} onClick={() => store(null)}>
-            Remove price
+            {t("price.remove")}
           </Button>
         )}
         <SubmitButton variant="primary" busy={busy} disabled={reason !== null || !isChanged}>
-          Save price
+          {t("price.save")}
         </SubmitButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { useTranslations } from "#translations";
 
 type Props = {
   /** What stands before it in the address. */
@@ -14,11 +15,12 @@ type Props = {
 
 /** A workspace's address, with the part that it can't choose before it. */
 export function SlugField({ host, value, onChange, hint, error, disabled = false }: Props) {
+  const t = useTranslations("settings");
   const id = useId();
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="block font-medium text-[13px]">
-        Address
+        {t("general.name.address")}
       </label>
       <div
         className={`flex h-8 items-center overflow-hidden rounded-md border bg-surface text-[13px] focus-within:outline-2 focus-within:outline-accent focus-within:-outline-offset-1 ${error ? "border-danger" : "border-line-strong"} ${disabled ? "opacity-55" : ""}`}

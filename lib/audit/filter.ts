@@ -15,8 +15,17 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-/** What people call the kinds. */
-const KINDS: Record<string, string> = { person: "user", people: "user", key: "api-key", "api key": "api-key" };
+/** What people call the kinds, in the console’s languages. */
+const KINDS: Record<string, string> = {
+  person: "user",
+  people: "user",
+  personen: "user",
+  key: "api-key",
+  "api key": "api-key",
+  schlüssel: "api-key",
+  "api-schlüssel": "api-key",
+  einrichtung: "setup",
+};
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;

@@ -49,7 +49,7 @@ export async function requirePerson(path: string): Promise<Person> {
  * For pages: the context of a workspace that the person is a member of; an old slug leads to the new one, any other to the
  * 404 page.
  */
-export async function pageCtx(slug: string, path = `/${slug}`): Promise<Ctx & { rights: Role }> {
+export async function pageCtx(slug: string, path = `/${slug}`): Promise<Omit<Ctx, "rights"> & { rights: Role }> {
   const person = await requirePerson(path);
   const workspace = (await currentWorkspaces()).find((each) => each.slug === slug);
   if (!workspace) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Sentences } from "@/components/language/language";
 import { NewWorkspace } from "@/components/settings/general-new";
 import { PageHeader } from "@/components/ui/page-header";
 import { requirePerson } from "@/lib/auth/session";
@@ -14,7 +15,9 @@ export default async function Page() {
         title="New workspace"
         lead="A workspace has fragments and agents of its own, and its own members. You are its owner; invite others afterwards."
       />
-      <NewWorkspace host={new URL(publicOrigin()).host} />
+      <Sentences of={["settings"]}>
+        <NewWorkspace host={new URL(publicOrigin()).host} />
+      </Sentences>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export default async function WorkspaceLayout({ params, children }: Props) {
       workspaces={workspaces}
       user={{ name: user.name, email: user.email, administrator: user.administrator }}
     >
-      <Sentences of={["fragments", "agents", "editor", "history", "settings", "reference"]}>{children}</Sentences>
+      <Sentences of={["fragments", "agents", "editor", "history"]}>{children}</Sentences>
     </AppShell>
   );
 }

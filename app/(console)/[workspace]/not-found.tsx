@@ -1,22 +1,22 @@
+import { useTranslations } from "#translations";
 import { ButtonLink } from "@/components/ui/button";
 import { NoticePage } from "@/components/ui/notice-page";
 
-const TITLE = "There is nothing at this address";
-const WHY = "It may have been deleted or never have been there. Choose from the navigation, or search for it.";
-
 // Within the shell, so that the way elsewhere stays open.
 export default function NotFound() {
+  const t = useTranslations("pages");
+  const settings = useTranslations("settings");
   return (
     <NoticePage
       code="404"
-      title={TITLE}
+      title={t("notFound.title")}
       actions={
         <ButtonLink href="/" variant="primary">
-          Go to your workspace
+          {t("notFound.home")}
         </ButtonLink>
       }
     >
-      {WHY}
+      {settings("notFound")}
     </NoticePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sentences } from "@/components/language/language";
 import { SettingsTabs } from "@/components/settings/tabs";
 import { currentPerson, currentWorkspaces } from "@/lib/auth/session";
 
@@ -10,9 +11,9 @@ export default async function SettingsLayout({ params, children }: Props) {
   const found = (await currentPerson()) && (await currentWorkspaces()).find(({ slug }) => slug === workspace);
   if (!found) return children;
   return (
-    <>
+    <Sentences of={["settings"]}>
       <SettingsTabs workspace={workspace} role={found.role} />
       {children}
-    </>
+    </Sentences>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PublicCard } from "@/components/account/public-card";
 import { TextLink } from "@/components/account/text-link";
+import { Sentences } from "@/components/language/language";
 import { AcceptInvitation } from "@/components/settings/invite-accept";
 import { SignOutButton } from "@/components/settings/invite-sign-out";
 import { Alert } from "@/components/ui/alert";
@@ -39,7 +40,11 @@ export default async function Page({ params }: { params: Promise<{ token: string
     >
       <Facts offer={offer} />
       {!person && <WaysIn token={token} />}
-      {person && offer.isYours && <AcceptInvitation token={token} />}
+      {person && offer.isYours && (
+        <Sentences of={["settings"]}>
+          <AcceptInvitation token={token} />
+        </Sentences>
+      )}
       {person && !offer.isYours && (
         <div className="space-y-4">
           <Alert tone="warning" title={`You are signed in as ${person.email}`}>

@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
+import { getTranslations } from "@/components/language/get-translations";
 import { CreateApiKey } from "@/components/settings/api-key-create";
 import { ApiKeyList } from "@/components/settings/api-key-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,22 +11,23 @@ import { listApiKeys } from "@/lib/api-keys/list";
 import { currentPerson, pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 
-export const metadata: Metadata = { title: "API keys" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("keys.title") };
+}
 
 type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<{ after?: string }> };
-
-const LEAD = "For programs that use this workspace by the API. Each can do what its scopes say, until it ends.";
 
 export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
   const path = `/${workspace}/settings/api-keys`;
+  const t = await getTranslations("settings");
   const ctx = await pageCtx(workspace, path);
   if (!may(ctx, "api-keys:read")) {
     return (
       <>
-        <PageHeader title="API keys" lead={LEAD} />
-        <EmptyState icon={<KeyRound size={28} aria-hidden />} title="Owners keep the API keys">
-          Your role here is {ctx.rights}. Ask an owner of the workspace for a key.
+        <PageHeader title={t("keys.title")} lead={t("keys.lead")} />
+        <EmptyState icon={<KeyRound size={28} aria-hidden />} title={t("keys.owners")}>
+          {t("keys.ownersSays", { role: t(`role.${ctx.rights}`) })}
         </EmptyState>
       </>
     );
@@ -36,12 +38,12 @@ export default async function Page({ params, searchParams }: Props) {
   const create = <CreateApiKey workspace={workspace} administrator={(await currentPerson())?.administrator ?? false} />;
   return (
     <>
-      <PageHeader title="API keys" lead={LEAD} actions={apiKeys.length > 0 && create} />
+      <PageHeader title={t("keys.title")} lead={t("keys.lead")} actions={apiKeys.length > 0 && create} />
       <ApiKeyList workspace={workspace} apiKeys={apiKeys} create={create} />
       {(next || place.success) && (
-        <nav aria-label="Pages" className="mt-3 flex justify-end gap-2">
-          {place.success && <ButtonLink href={path}>First page</ButtonLink>}
-          {next && <ButtonLink href={`${path}?after=${next}`}>Next page</ButtonLink>}
+        <nav aria-label={t("pages.label")} className="mt-3 flex justify-end gap-2">
+          {place.success && <ButtonLink href={path}>{t("pages.first")}</ButtonLink>}
+          {next && <ButtonLink href={`${path}?after=${next}`}>{t("pages.next")}</ButtonLink>}
         </nav>
       )}
     </>

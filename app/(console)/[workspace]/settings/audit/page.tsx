@@ -1,12 +1,14 @@
-import { Download, ScrollText } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
+import { useTranslations } from "#translations";
+import { getTranslations } from "@/components/language/get-translations";
 import { AuditFilterBar } from "@/components/settings/audit-filter";
 import { AuditList } from "@/components/settings/audit-list";
+import { DownloadButton } from "@/components/settings/download-button";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import type { AuditFilter } from "@/lib/audit/filter";
@@ -17,24 +19,26 @@ import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { Refusal } from "@/lib/refusal";
 
-export const metadata: Metadata = { title: "Audit log" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("audit.title") };
+}
 
 type Given = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ workspace: string }>; searchParams: Promise<Given> };
 
-const LEAD = "Who changed what, when and from where. Nobody can change or remove an entry, and no texts stand in it.";
 const FIELDS = ["actor", "action", "target", "from", "to"] as const;
 
 export default async function Page({ params, searchParams }: Props) {
   const { workspace } = await params;
   const path = `/${workspace}/settings/audit`;
+  const t = await getTranslations("settings");
   const ctx = await pageCtx(workspace, path);
   if (!may(ctx, "audit:read")) {
     return (
       <>
-        <PageHeader title="Audit log" lead={LEAD} />
-        <EmptyState icon={<ScrollText size={28} aria-hidden />} title="Owners read the audit log">
-          Your role here is {ctx.rights}. Ask an owner of the workspace what you need to know.
+        <PageHeader title={t("audit.title")} lead={t("audit.lead")} />
+        <EmptyState icon={<ScrollText size={28} aria-hidden />} title={t("audit.owners")}>
+          {t("audit.ownersSays", { role: t(`role.${ctx.rights}`) })}
         </EmptyState>
       </>
     );
@@ -48,16 +52,20 @@ export default async function Page({ params, searchParams }: Props) {
   const isFiltered = asked.size > 0;
   return (
     <>
-      <PageHeader title="Audit log" lead={LEAD} actions={<Exports workspace={workspace} asked={asked} />} />
+      <PageHeader
+        title={t("audit.title")}
+        lead={t("audit.lead")}
+        actions={<Exports workspace={workspace} asked={asked} />}
+      />
       <div className="space-y-4">
         <AuditFilterBar workspace={workspace} filter={filter} isFiltered={isFiltered} />
         {wrong && <Alert tone="danger">{wrong}</Alert>}
         {page && page.entries.length > 0 && <AuditList workspace={workspace} entries={page.entries} there={there} />}
         {page && page.entries.length === 0 && <Nothing path={path} isFiltered={isFiltered} />}
         {page && (page.next || place) && (
-          <nav aria-label="Pages" className="flex justify-end gap-2">
-            {place && <ButtonLink href={`${path}?${asked}`}>Newest</ButtonLink>}
-            {page.next && <ButtonLink href={`${path}?${withPlace(asked, page.next)}`}>Older</ButtonLink>}
+          <nav aria-label={t("pages.label")} className="flex justify-end gap-2">
+            {place && <ButtonLink href={`${path}?${asked}`}>{t("audit.newest")}</ButtonLink>}
+            {page.next && <ButtonLink href={`${path}?${withPlace(asked, page.next)}`}>{t("audit.older")}</ButtonLink>}
           </nav>
         )}
       </div>
@@ -67,34 +75,34 @@ export default async function Page({ params, searchParams }: Props) {
 
 /** Both formats, of what the filter leaves. */
 function Exports({ workspace, asked }: { workspace: string; asked: URLSearchParams }) {
+  const t = useTranslations("settings");
   const href = (format: string) => `/api/v1/workspaces/${workspace}/audit/export?format=${format}&${asked}`;
   return (
     <>
-      {[
-        ["csv", "Export CSV"],
-        ["jsonl", "Export JSON Lines"],
-      ].map(([format = "", label]) => (
-        <a key={format} href={href(format)} download className={buttonClass()}>
-          <Download size={14} aria-hidden /> {label}
-        </a>
-      ))}
+      <DownloadButton href={href("csv")}>{t("audit.exportCsv")}</DownloadButton>
+      <DownloadButton href={href("jsonl")}>{t("audit.exportJsonl")}</DownloadButton>
     </>
   );
 }
 
 function Nothing({ path, isFiltered }: { path: string; isFiltered: boolean }) {
+  const t = useTranslations("settings");
   if (isFiltered) {
     return (
-      <EmptyState title="No entry matches">
-        <Link href={path} className="text-accent underline underline-offset-2">
-          Show all entries
-        </Link>
+      <EmptyState title={t("audit.noMatch")}>
+        {t.rich("audit.noMatchSays", {
+          link: (words) => (
+            <Link href={path} className="text-accent underline underline-offset-2">
+              {words}
+            </Link>
+          ),
+        })}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<ScrollText size={28} aria-hidden />} title="Nothing has happened yet">
-      Every change of fragments, agents, members and keys will stand here.
+    <EmptyState icon={<ScrollText size={28} aria-hidden />} title={t("audit.none")}>
+      {t("audit.noneSays")}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "@/components/language/get-translations";
 import { InvitationList } from "@/components/settings/invite-list";
 import { InviteMember } from "@/components/settings/invite-member";
 import { LeaveWorkspace } from "@/components/settings/members-leave";
@@ -10,13 +11,14 @@ import { listInvitations } from "@/lib/invitations/list";
 import { mailIsOn } from "@/lib/mail/send";
 import { listMembers } from "@/lib/members/list";
 
-export const metadata: Metadata = { title: "Members" };
-
-const LEAD = "Who can open this workspace, and what they may do in it.";
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("members.title") };
+}
 
 export default async function Page({ params }: { params: Promise<{ workspace: string }> }) {
   const { workspace } = await params;
   const path = `/${workspace}/settings/members`;
+  const t = await getTranslations("settings");
   const ctx = await pageCtx(workspace, path);
   const { id } = await requirePerson(path);
   const [members, invitations] = await Promise.all([listMembers(ctx), listInvitations(ctx)]);
@@ -25,8 +27,12 @@ export default async function Page({ params }: { params: Promise<{ workspace: st
   return (
     <>
       <PageHeader
-        title="Members"
-        lead={canWrite ? LEAD : `${LEAD} Only owners invite, change and remove members; your role is ${ctx.rights}.`}
+        title={t("members.title")}
+        lead={
+          canWrite
+            ? t("members.lead")
+            : `${t("members.lead")} ${t("members.ownersOnly", { role: t(`role.${ctx.rights}`) })}`
+        }
         actions={<InviteMember workspace={workspace} canWrite={canWrite} mailIsOn={mailIsOn()} />}
       />
       <div className="space-y-8">
