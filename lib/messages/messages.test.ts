@@ -15,7 +15,9 @@ function sentences(node: unknown, path = "", found: Sentences = new Map()): Sent
 
 /** The names of a sentence's values and tags, sorted: `{count, plural, …}`, `{name}`, `<link>`. */
 function valuesOf(sentence: string): string[] {
-  const values = [...sentence.matchAll(/\{\s*([a-z]\w*)\s*[,}]/g)].map((match) => `{${match[1]}}`);
+  // A branch of a plural that holds words alone looks like a value.
+  const bare = sentence.replace(/(\b(?:one|other)|=\d+) \{[^{}#]*\}/g, "$1");
+  const values = [...bare.matchAll(/\{\s*([a-z]\w*)\s*[,}]/g)].map((match) => `{${match[1]}}`);
   const tags = [...sentence.matchAll(/<([a-zA-Z]\w*)>/g)].map((match) => `<${match[1]}>`);
   return [...new Set([...values, ...tags])].sort();
 }
