@@ -10,6 +10,7 @@ import { type Refusal, refusal } from "@/lib/refusal";
 import { addressOf } from "./address";
 import { type Trier, takeTry } from "./attempts";
 import { requireSameOrigin } from "./authenticate";
+import { hashingAhead } from "./hash-ahead";
 import { auth } from "./instance";
 import { oidcIsOn } from "./oidc";
 import { type Limit, OPEN, type OpenAddress } from "./open";
@@ -31,7 +32,8 @@ export async function answerAuth(request: Request): Promise<Response> {
     requireSameOrigin(request);
     const body = await bodyOf(request, open);
     const back = open.limit && (await takeTry(db(), open.limit, await trierOf(request, open.limit, body)));
-    const response = await auth().handler(forwarded(request, await ownTerms(request, body)));
+    const terms = await ownTerms(request, body);
+    const response = await hashingAhead(() => auth().handler(forwarded(request, terms)));
     if (back && !isFailedTry(response)) await back();
     return await told(response, requestId, language);
   } catch (error) {

@@ -8,10 +8,12 @@ import type { Db } from "@/lib/db/client";
 import { env, publicOrigin, SettingError } from "@/lib/env";
 import { log } from "@/lib/log";
 import { cookieSettings } from "./cookies";
+import { hashOf } from "./hash-ahead";
 import { databaseHooks, requestHook, validateUserInfo } from "./hooks";
+import { joinable } from "./joined";
 import { letterAboutAccount, letterToConfirm, letterToReset, post } from "./letters";
 import { oidcPlugins } from "./oidc";
-import { hashPassword, PASSWORD, verifyPassword } from "./password";
+import { PASSWORD, verifyPassword } from "./password";
 import { recoveryCodes } from "./recovery-codes";
 
 const DAY = 60 * 60 * 24;
@@ -29,13 +31,13 @@ export function makeAuth(db: Db) {
     baseURL: origin,
     secret: INLAY_SECRET,
     trustedOrigins: origins,
-    database: prismaAdapter(db, { provider: "postgresql", transaction: true }),
+    database: prismaAdapter(joinable(db), { provider: "postgresql", transaction: true }),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD.least,
       maxPasswordLength: PASSWORD.most,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      password: { hash: hashOf, verify: ({ hash, password }) => verifyPassword(hash, password) },
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }, request) => post(letterToReset(user.email, token, request)),

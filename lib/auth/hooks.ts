@@ -3,6 +3,8 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { Db } from "@/lib/db/client";
 import { Refusal } from "@/lib/refusal";
 import { addressOf } from "./address";
+import { hashAhead } from "./hash-ahead";
+import { joined } from "./joined";
 import { requireSignUp } from "./sign-up";
 
 type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
@@ -14,9 +16,10 @@ const SIGN_UP = "/sign-up/email";
 export function requestHook(db: Db) {
   return createAuthMiddleware(async (ctx) => {
     if (ctx.path !== SIGN_UP) return;
-    const { email, invitation } = ctx.body as { email: string; invitation?: string };
+    const { email, password, invitation } = ctx.body as { email: string; password: string; invitation?: string };
     try {
       await requireSignUp(db, { email, invitation });
+      await hashAhead(password);
     } catch (error) {
       if (error instanceof Refusal) throw new APIError("FORBIDDEN", { ...error.data, code: error.code });
       throw error;
@@ -31,7 +34,7 @@ export function validateUserInfo(db: Db): Validate {
     const { email, emailVerified } = user;
     if (!email || !emailVerified) return { error: "email_not_verified" };
     try {
-      await requireSignUp(db, { email, proven: true });
+      await requireSignUp(joined(db), { email, proven: true });
     } catch (error) {
       if (error instanceof Refusal) return { error: error.code };
       throw error;
@@ -58,7 +61,10 @@ export function databaseHooks(db: Db): Hooks {
     session: {
       create: {
         before: async (session, ctx) => {
-          const person = await db.user.findUnique({ where: { id: session.userId }, select: { disabledAt: true } });
+          const person = await joined(db).user.findUnique({
+            where: { id: session.userId },
+            select: { disabledAt: true },
+          });
           // By whatever way; and no more is said than to a wrong password.
           if (person?.disabledAt) throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
           const headers = ctx?.headers;

@@ -27,12 +27,14 @@ function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    else running++;
     try {
       return await task();
     } finally {
-      running--;
-      waiting.shift()?.();
+      // Its place goes to the next in line; whoever comes just now waits behind them.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   };
 }

@@ -1,11 +1,11 @@
-import type { Db } from "@/lib/db/client";
+import type { Db, Tx } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { type Invited, invitationByToken, requireStanding } from "@/lib/invitations/by-token";
 import { refusal } from "@/lib/refusal";
 import { setupIsOpen } from "./set-up-state";
 
 /** The invitation of that link, while it stands: neither accepted nor withdrawn nor expired. Null for any other. */
-export async function standingInvitation(db: Db, token: string): Promise<Invited | null> {
+export async function standingInvitation(db: Db | Tx, token: string): Promise<Invited | null> {
   const found = await invitationByToken(db, token);
   return found && !found.acceptedAt && !found.revokedAt && found.expiresAt > new Date() ? found : null;
 }
@@ -17,7 +17,7 @@ export async function standingInvitation(db: Db, token: string): Promise<Invited
  * `sign-up-by-invitation`, `invitation-gone`, `invitation-for-other` and `account-exists`.
  */
 export async function requireSignUp(
-  db: Db,
+  db: Db | Tx,
   { email, invitation, proven = false }: { email: string; invitation?: string | undefined; proven?: boolean },
 ): Promise<void> {
   if (await setupIsOpen(db)) throw refusal("set-up-first", {});
@@ -34,7 +34,7 @@ export async function requireSignUp(
   if (!proven || !(await isInvited(db, email))) throw refusal("sign-up-by-invitation", {});
 }
 
-async function isInvited(db: Db, email: string): Promise<boolean> {
+async function isInvited(db: Db | Tx, email: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ invited: boolean }[]>`SELECT is_invited(${email.toLowerCase()}) AS invited`;
   return row?.invited ?? false;
 }

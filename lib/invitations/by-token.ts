@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/db/client";
+import type { Db, Tx } from "@/lib/db/client";
 import type { Role } from "@/lib/permissions";
 import { refusal } from "@/lib/refusal";
 import type { Workspace } from "@/lib/workspaces/create";
@@ -24,7 +24,7 @@ type Row = Omit<Invited, "workspace"> & {
 };
 
 /** The invitation of that token, whatever has become of it; null for a token that there never was or that was replaced. */
-export async function invitationByToken(db: Db, token: string): Promise<Invited | null> {
+export async function invitationByToken(db: Db | Tx, token: string): Promise<Invited | null> {
   if (!isToken(token)) return null;
   const [row] = await db.$queryRaw<Row[]>`
     SELECT id, email, role, invited_by_name AS "invitedBy", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
