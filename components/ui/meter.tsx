@@ -19,10 +19,10 @@ export function Meter({
   const tone = used > limit ? "bg-danger" : share > 0.85 ? "bg-warning" : "bg-accent";
   const figures = t("size.of", { used: format.bytes(used), limit: format.bytes(limit) });
   return (
-    <div className={compact ? "w-40" : "w-full"}>
+    <div className={compact ? "w-48" : "w-full"}>
       <div className="mb-1 flex justify-between gap-2 text-xs">
         <span className="text-muted">{label}</span>
-        <span className={`tabular ${used > limit ? "font-medium text-danger" : ""}`}>{figures}</span>
+        <span className={`tabular whitespace-nowrap ${used > limit ? "font-medium text-danger" : ""}`}>{figures}</span>
       </div>
       <meter aria-label={label} min={0} max={limit} value={Math.min(used, limit)} className="sr-only">
         {figures}
