@@ -100,3 +100,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   });
 });
+
+test("an address with a page’s end that never was begins anew", async ({ page }) => {
+  const lists = ["/demo/agents", "/demo/fragments", "/demo/search?q=style", "/demo/settings/audit", "/platform/users"];
+  for (const path of [...lists, "/platform/built-ins", "/platform/workspaces", "/platform/audit"]) {
+    const answer = await page.goto(`${path}${path.includes("?") ? "&" : "?"}after=garbage`);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  }
+});

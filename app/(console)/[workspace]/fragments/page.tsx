@@ -7,7 +7,7 @@ import { getTranslations } from "@/components/language/get-translations";
 import { ButtonLink } from "@/components/ui/button";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { may } from "@/lib/ctx";
 import { listPosition } from "@/lib/db/order";
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { q = "", unused, after } = await searchParams;
   const ctx = await pageCtx(workspace, `/${workspace}/fragments`);
   const filter = { filter: q.replaceAll("\0", ""), unused: unused === "1", isFirst: !after };
-  const position = openCursor(ctx, "fragments", after, listPosition);
+  const position = openAddress(ctx, "fragments", after, listPosition);
   const [page, builtIns] = await Promise.all([
     listFragments(ctx, { ...filter, after: position, limit: A_PAGE }),
     listBuiltIns(ctx),

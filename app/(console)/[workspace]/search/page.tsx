@@ -4,7 +4,7 @@ import { getTranslations } from "@/components/language/get-translations";
 import { HitList } from "@/components/search/hit-list";
 import { Filter } from "@/components/ui/filter";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { pageCtx } from "@/lib/auth/session";
 import { search } from "@/lib/search/search";
 
@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { q, after } = await searchParams;
   const query = (q ?? "").replaceAll("\0", "").slice(0, MOST);
   const ctx = await pageCtx(workspace, `/${workspace}/search?${new URLSearchParams({ q: query })}`);
-  const page = query === "" ? null : await search(ctx, { query, after: openCursor(ctx, "search", after, position) });
+  const page = query === "" ? null : await search(ctx, { query, after: openAddress(ctx, "search", after, position) });
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />

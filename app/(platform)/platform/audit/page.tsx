@@ -7,7 +7,7 @@ import { SearchForm } from "@/components/platform/search-form";
 import { ShowAll } from "@/components/platform/show-all";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { administratorCtx } from "@/lib/auth/session";
 import { listPlatformAudit } from "@/lib/platform/audit-list";
 
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: Props) {
   const { q = "", after } = await searchParams;
   const t = await getTranslations("platform");
   const ctx = await administratorCtx(PATH);
-  const page = await listPlatformAudit(ctx, { filter: q, after: openCursor({}, "audit", after, place) });
+  const page = await listPlatformAudit(ctx, { filter: q, after: openAddress({}, "audit", after, place) });
   return (
     <>
       <PageHeader title={t("audit.title")} lead={t("audit.lead")} />

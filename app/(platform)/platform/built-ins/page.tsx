@@ -8,7 +8,7 @@ import { RetiredList } from "@/components/platform/retired-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { administratorCtx } from "@/lib/auth/session";
 import { listKeptBuiltIns } from "@/lib/platform/list";
 import { listRetiredBuiltIns } from "@/lib/platform/retired";
@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const t = await getTranslations("platform");
   const ctx = await administratorCtx(PATH);
   const [page, retired] = await Promise.all([
-    listKeptBuiltIns(ctx, { after: openCursor({}, "built-ins", after, z.string()) }),
+    listKeptBuiltIns(ctx, { after: openAddress({}, "built-ins", after, z.string()) }),
     listRetiredBuiltIns(ctx),
   ]);
   return (

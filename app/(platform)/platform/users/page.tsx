@@ -7,7 +7,7 @@ import { ShowAll } from "@/components/platform/show-all";
 import { UserList } from "@/components/platform/user-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { administratorCtx } from "@/lib/auth/session";
 import { listUsers } from "@/lib/platform/users";
 
@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: Props) {
   const { q = "", after } = await searchParams;
   const t = await getTranslations("platform");
   const ctx = await administratorCtx(PATH);
-  const page = await listUsers(ctx, { filter: q, after: openCursor({}, "users", after, z.string()) });
+  const page = await listUsers(ctx, { filter: q, after: openAddress({}, "users", after, z.string()) });
   return (
     <>
       <PageHeader title={t("users.title")} lead={t("users.lead")} />

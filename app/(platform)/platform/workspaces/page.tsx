@@ -8,7 +8,7 @@ import { WorkspaceTable } from "@/components/platform/workspace-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { inputClass } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { openCursor, sealCursor } from "@/lib/api/cursor";
+import { openAddress, sealCursor } from "@/lib/api/cursor";
 import { administratorCtx, currentWorkspaces } from "@/lib/auth/session";
 import { WORKSPACE_SORTS } from "@/lib/platform/sorts";
 import { listWorkspaces } from "@/lib/platform/workspaces";
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
   const sort = WORKSPACE_SORTS.find((each) => each === asked.sort) ?? "name";
   const ctx = await administratorCtx(PATH);
   const [page, own] = await Promise.all([
-    listWorkspaces(ctx, { filter: q, sort, after: openCursor({}, "workspaces", after, place) }),
+    listWorkspaces(ctx, { filter: q, sort, after: openAddress({}, "workspaces", after, place) }),
     currentWorkspaces(),
   ]);
   return (
