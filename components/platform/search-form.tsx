@@ -10,9 +10,9 @@ type Props = { label: string; value: string; children?: ReactNode };
 export function SearchForm({ label, value, children }: Props) {
   const t = useTranslations("platform");
   return (
-    <search>
+    <search className="w-full sm:w-auto">
       <form method="get" className="flex flex-wrap items-center gap-2">
-        <div className="relative w-full sm:w-72">
+        <div className="relative min-w-0 flex-1 basis-56 sm:w-72 sm:flex-none">
           <Search size={14} aria-hidden className="pointer-events-none absolute top-2.25 left-2.5 text-muted" />
           <input
             type="search"
