@@ -43,6 +43,7 @@ export const PAGES: EveryPage[] = [
   workspace("settings/api-keys/page.tsx", "api-keys", "/settings/api-keys"),
   workspace("settings/audit/page.tsx", "audit", "/settings/audit"),
   workspace("reference/page.tsx", "reference", "/reference"),
+  workspace("reference/[noun]/page.tsx", "reference-part", "/reference/fragments"),
   platform("built-ins/page.tsx", "built-ins", "/built-ins"),
   platform("built-ins/new/page.tsx", "new-built-in", "/built-ins/new"),
   platform("built-ins/[name]/page.tsx", "built-in", "/built-ins/skills-usage"),

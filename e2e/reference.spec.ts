@@ -42,7 +42,7 @@ test("the reference finds an operation, links to it, and tries it without storin
     .getByRole("navigation", { name: "Operations" })
     .getByRole("link", { name: /createFragment/ })
     .click();
-  await expect(page).toHaveURL(/#createFragment$/);
+  await expect(page).toHaveURL(/\/reference\/fragments#createFragment$/);
   await page.getByRole("button", { name: "Try it: createFragment" }).click();
   const form = page.getByRole("form", { name: "Try createFragment" });
   await expect(form.getByRole("checkbox", { name: /Dry run/ })).toBeChecked();
@@ -59,7 +59,9 @@ test("the reference finds an operation, links to it, and tries it without storin
 test("what is tried without a dry run is done, on the version that is there", async ({ page }) => {
   const name = fresh("tried");
   await client().createFragment({ body: { name, text: "one" } });
+  // Where all operations were on one page, this is what was noted.
   await page.goto(`/${demo().workspace}/reference#deleteFragment`);
+  await expect(page).toHaveURL(/\/reference\/fragments#deleteFragment$/);
   await page.getByRole("button", { name: "Try it: deleteFragment" }).click();
   const form = page.getByRole("form", { name: "Try deleteFragment" });
   await form.getByRole("textbox", { name: "name" }).fill(name);
@@ -67,4 +69,36 @@ test("what is tried without a dry run is done, on the version that is there", as
   await form.getByRole("button", { name: "Send for real" }).click();
   await expect(form.getByText("204", { exact: true })).toBeVisible();
   await expect(client().readFragment({ name })).rejects.toMatchObject({ code: "fragment-not-found" });
+});
+
+test("each part of the reference has a page of its own, readable without JavaScript", async ({ browser, page }) => {
+  const root = `/${demo().workspace}/reference`;
+  await page.goto(root);
+  await page.getByRole("link", { name: "Save a new version" }).first().click();
+  await expect(page).toHaveURL(/\/reference\/fragments#saveFragment$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Fragments" })).toBeVisible();
+  await page.getByRole("link", { name: "Next: Built-ins" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Built-ins" })).toBeVisible();
+  await page.goto(`${root}/nothing`);
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const reading = await plain.newPage();
+  await reading.goto(`${root}/fragments#saveFragment`);
+  const section = reading.getByRole("region", { name: "Save a new version" });
+  await expect(section.getByText("fragments:write")).toBeVisible();
+  await section.getByText(/^Refusals: /).click();
+  await expect(section.getByText(/stale-version/)).toBeVisible();
+  await plain.close();
+});
+
+test("in German the reference says why its operations are in English", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "language", value: "de", url: baseURL ?? URL_HERE }]);
+  await page.goto(`/${demo().workspace}/reference/api-keys`);
+  await expect(page.getByRole("heading", { level: 1, name: "API-Schlüssel" })).toBeVisible();
+  await expect(page.getByText("auf Englisch")).toBeVisible();
+  await expect(page.locator("#createApiKey h3 [lang=en]")).toBeVisible();
 });

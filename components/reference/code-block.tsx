@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "#translations";
 import { CopyButton } from "@/components/ui/copy-button";
 
 /** Lines of a shell, a program or an answer, to read and to copy. It scrolls by itself, also by keyboard. */
 export function CodeBlock({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) {
+  const t = useTranslations("reference");
   return (
     <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-sunken">
       <div className="flex min-h-9 items-center justify-between gap-2 border-line border-b py-1 pr-1 pl-3">
@@ -10,7 +12,7 @@ export function CodeBlock({ title, text, children }: { title: ReactNode; text: s
         <CopyButton text={text} />
       </div>
       {children}
-      <CodeText label={typeof title === "string" ? title : "Code"} text={text} />
+      <CodeText label={typeof title === "string" ? title : t("operation.code")} text={text} />
     </div>
   );
 }

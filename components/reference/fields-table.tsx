@@ -1,7 +1,16 @@
+import { useTranslations } from "#translations";
 import type { Row } from "@/lib/api/reference";
 
+type Props = {
+  title: string;
+  rows: readonly Row[];
+  /** What the descriptions are in; the contract's are in English. */
+  lang?: string;
+};
+
 /** The fields of a body or an answer, or an address's parameters. */
-export function FieldsTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+export function FieldsTable({ title, rows, lang = "en" }: Props) {
+  const t = useTranslations("reference");
   if (rows.length === 0) return null;
   return (
     <div className="space-y-1.5">
@@ -12,9 +21,13 @@ export function FieldsTable({ title, rows }: { title: string; rows: readonly Row
             <dt className="flex flex-wrap items-baseline gap-x-2">
               <code className="break-all font-mono text-xs">{name}</code>
               <span className="break-words text-muted text-xs">{type}</span>
-              {required && <span className="text-accent text-xs">required</span>}
+              {required && <span className="text-accent text-xs">{t("operation.required")}</span>}
             </dt>
-            {description && <dd className="text-muted">{description}</dd>}
+            {description && (
+              <dd lang={lang} className="text-muted">
+                {description}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "#translations";
 import { type Row, type Shown, tryableOf } from "@/lib/api/reference";
 import { CodeBlock } from "./code-block";
 import { FieldsTable } from "./fields-table";
@@ -10,15 +11,18 @@ import { TryIt } from "./try-it";
 
 /** One operation: what it takes and gives, by whom it may be asked, and a place to ask it. */
 export function OperationSection({ operation, here }: { operation: Shown; here: Here }) {
+  const t = useTranslations("reference");
+  const locale = useLocale();
+  const headers = useHeaderRows(operation);
   const { id, method, path, summary, description, reply } = operation;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 border-line border-t py-7 md:scroll-mt-2">
       <div className="mb-4 space-y-1.5">
         <h3 id={`${id}-title`} className="group flex items-baseline gap-2 font-semibold text-[15px]">
-          {summary}
+          <span lang="en">{summary}</span>
           <a
             href={`#${id}`}
-            aria-label={`Link to ${id}`}
+            aria-label={t("operation.link", { id })}
             className="text-muted opacity-0 focus:opacity-100 group-hover:opacity-100"
           >
             <Link2 size={14} aria-hidden />
@@ -30,21 +34,21 @@ export function OperationSection({ operation, here }: { operation: Shown; here: 
         </p>
         <p className="text-[13px] text-muted">
           <Need operation={operation} />
-          {description && <> {description}</>}
+          {description && <span lang="en"> {description}</span>}
         </p>
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <div className="min-w-0 space-y-4">
-          <FieldsTable title="In the address" rows={addressRows(operation)} />
-          <FieldsTable title="Headers" rows={headerRows(operation)} />
-          {operation.file && <p className="text-[13px]">Body: a form with one file, a .md or .txt.</p>}
-          {operation.body && <FieldsTable title="Body" rows={operation.body.rows} />}
+          <FieldsTable title={t("operation.address")} rows={addressRows(operation, t("operation.inPath"))} />
+          <FieldsTable title={t("operation.headers")} rows={headers} lang={locale} />
+          {operation.file && <p className="text-[13px]">{t("operation.file")}</p>}
+          {operation.body && <FieldsTable title={t("operation.body")} rows={operation.body.rows} />}
           <Answer operation={operation} />
           <Refusals operation={operation} />
         </div>
         <div className="min-w-0 space-y-3">
           <SnippetsPanel texts={{ curl: curlOf(operation, here), TypeScript: typescriptOf(operation, here) }} />
-          {reply.example && <CodeBlock title={`${reply.status}, for example`} text={reply.example} />}
+          {reply.example && <CodeBlock title={t("operation.example", { status: reply.status })} text={reply.example} />}
           <TryIt operation={tryableOf(operation)} workspace={here.workspace} />
         </div>
       </div>
@@ -53,53 +57,52 @@ export function OperationSection({ operation, here }: { operation: Shown; here: 
 }
 
 function Need({ operation: { area, scope } }: { operation: Shown }) {
-  if (area === "workspace") {
-    return (
-      <>
-        Scope <code className="font-mono text-xs">{scope}</code>.
-      </>
-    );
-  }
-  if (area === "account") return "For people who are signed in; no API key has an account.";
-  return area === "platform" ? "For administrators of the server." : "For everybody, without credentials.";
+  const t = useTranslations("reference");
+  if (area !== "workspace") return t(`operation.${area}`);
+  return t.rich("operation.scope", { scope, code: (words) => <code className="font-mono text-xs">{words}</code> });
 }
 
-function addressRows({ params, query }: Shown): Row[] {
-  const named = params.map(({ name, description }) => ({ name, type: "in the path", required: true, description }));
+function addressRows({ params, query }: Shown, inPath: string): Row[] {
+  const named = params.map(({ name, description }) => ({ name, type: inPath, required: true, description }));
   return [...named, ...query];
 }
 
-function headerRows({ ifMatch, idempotent }: Shown): Row[] {
+function useHeaderRows({ ifMatch, idempotent }: Shown): Row[] {
+  const t = useTranslations("reference");
   const base = {
     name: "If-Match",
     type: "ETag",
     required: true,
-    description: "The version that the change is based on",
+    description: t("operation.ifMatch"),
   };
   const key = {
     name: "Idempotency-Key",
     type: "string",
     required: false,
-    description: "Of your own; the same request with the same key is done once within 24 hours",
+    description: t("operation.idempotencyKey"),
   };
   return [...(ifMatch ? [base] : []), ...(idempotent ? [key] : [])];
 }
 
 function Answer({ operation: { reply } }: { operation: Shown }) {
-  if (reply.text) return <p className="text-[13px]">Answer: {reply.status}, the text as it is.</p>;
-  if (reply.rows.length === 0) return <p className="text-[13px]">Answer: {reply.status}, without a body.</p>;
+  const t = useTranslations("reference");
+  const { status, rows, text } = reply;
+  if (text || rows.length === 0) {
+    return <p className="text-[13px]">{t(text ? "operation.replyText" : "operation.replyNone", { status })}</p>;
+  }
   return (
-    <Folded title={`Answer ${reply.status}: ${reply.rows.length} fields`}>
-      <FieldsTable title="Answer" rows={reply.rows} />
+    <Folded title={t("operation.replyFields", { status, count: rows.length })}>
+      <FieldsTable title={t("operation.answer")} rows={rows} />
     </Folded>
   );
 }
 
 /** By status, the codes alone: 30 sentences at each of 70 operations would be most of the page. */
 function Refusals({ operation: { refusals } }: { operation: Shown }) {
+  const t = useTranslations("reference");
   const statuses = [...new Set(refusals.map(({ status }) => status))];
   return (
-    <Folded title={`Refusals: ${refusals.length} codes`}>
+    <Folded title={t("operation.refusals", { count: refusals.length })}>
       <dl className="divide-y divide-line rounded-lg border border-line text-[13px]">
         {statuses.map((status) => (
           <div key={status} className="flex gap-3 px-3 py-1.5">

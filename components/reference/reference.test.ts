@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { contract } from "@/lib/api/contract";
 import { reference } from "@/lib/api/reference";
+import { catalogue } from "@/lib/messages/catalogue";
 import { curlOf, typescriptOf } from "./snippets";
 
 const here = { url: "https://inlay.example", workspace: "demo" };
@@ -11,6 +12,11 @@ const one = (id: string) => operations.find((each) => each.id === id);
 
 test("shows every operation of the contract, once", () => {
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(contract).sort());
+});
+
+test("the catalogue has each part’s name, in English the one of the OpenAPI document", () => {
+  const named = nouns.map(({ name, about }) => [name.toLowerCase().replaceAll(" ", "-"), { name, about }]);
+  expect(catalogue.en.reference.nouns).toEqual(Object.fromEntries(named));
 });
 
 test("fields of inner objects and lists stand below their own", () => {

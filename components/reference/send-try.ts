@@ -12,17 +12,15 @@ export type Asked = {
   file: File | null;
 };
 
-/** What came of it: an answer as it came, or a sentence on why none did. */
+/** What came of it: an answer as it came, or why none did. */
 export type Tried =
   | { sent: true; request: string; status: number; headers: [string, string][]; text: string; ms: number }
-  | { sent: false; why: string };
-
-const LOST = "The server could not be reached. Check your connection and send it again.";
+  | { sent: false; why: "lost" | "notJson" };
 
 /** Sends what the form holds, from this page, as any client would. Never throws. */
 export async function sendTry(operation: Tryable, workspace: string, asked: Asked): Promise<Tried> {
   if (operation.body !== null && !isJson(asked.body)) {
-    return { sent: false, why: "The body is not JSON yet. Correct it and send it again." };
+    return { sent: false, why: "notJson" };
   }
   const query = Object.entries({ ...asked.query, ...(asked.dryRun ? { dryRun: "true" } : { dryRun: "" }) });
   const search = new URLSearchParams(query.filter(([, value]) => value !== ""));
@@ -53,7 +51,7 @@ export async function sendTry(operation: Tryable, workspace: string, asked: Aske
       ms: Math.round(performance.now() - started),
     };
   } catch {
-    return { sent: false, why: LOST };
+    return { sent: false, why: "lost" };
   }
 }
 

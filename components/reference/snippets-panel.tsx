@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { CopyButton } from "@/components/ui/copy-button";
 import { CodeText } from "./code-block";
 
@@ -9,12 +10,13 @@ const LANGUAGES: readonly Language[] = ["curl", "TypeScript"];
 
 /** The same call in each language. */
 export function SnippetsPanel({ texts }: { texts: Record<Language, string> }) {
+  const t = useTranslations("reference");
   const [language, setLanguage] = useState<Language>("curl");
   return (
     <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-sunken">
       <div className="flex items-center justify-between gap-2 border-line border-b py-1 pr-1 pl-1">
         <fieldset className="flex gap-0.5">
-          <legend className="sr-only">Language</legend>
+          <legend className="sr-only">{t("operation.language")}</legend>
           {LANGUAGES.map((each) => (
             <button
               key={each}
@@ -29,7 +31,7 @@ export function SnippetsPanel({ texts }: { texts: Record<Language, string> }) {
         </fieldset>
         <CopyButton text={texts[language]} />
       </div>
-      <CodeText label={`By ${language}`} text={texts[language]} />
+      <CodeText label={t("operation.by", { language })} text={texts[language]} />
     </div>
   );
 }

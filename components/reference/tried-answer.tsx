@@ -1,3 +1,4 @@
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { CodeBlock } from "./code-block";
@@ -5,7 +6,8 @@ import type { Tried } from "./send-try";
 
 /** An answer as it came: status, headers, body. */
 export function TriedAnswer({ tried }: { tried: Tried }) {
-  if (!tried.sent) return <Alert tone="danger">{tried.why}</Alert>;
+  const t = useTranslations("reference");
+  if (!tried.sent) return <Alert tone="danger">{t(`try.${tried.why}`)}</Alert>;
   const { request, status, headers, text, ms } = tried;
   return (
     <div className="space-y-2">
@@ -22,7 +24,11 @@ export function TriedAnswer({ tried }: { tried: Tried }) {
           </div>
         ))}
       </dl>
-      {text === "" ? <p className="text-muted text-xs">No body.</p> : <CodeBlock title="Body" text={text} />}
+      {text === "" ? (
+        <p className="text-muted text-xs">{t("try.noBody")}</p>
+      ) : (
+        <CodeBlock title={t("try.body")} text={text} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Play } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { inputClass, TextAreaField, TextField } from "@/components/ui/field";
 import type { Tryable } from "@/lib/api/reference";
@@ -10,16 +11,18 @@ import { TriedAnswer } from "./tried-answer";
 
 /** Opens the form that asks the operation; until then there is only its button. */
 export function TryIt({ operation, workspace }: { operation: Tryable; workspace: string }) {
+  const t = useTranslations("reference");
   const [open, setOpen] = useState(false);
   if (open) return <TryForm operation={operation} workspace={workspace} />;
   return (
-    <Button onClick={() => setOpen(true)} aria-label={`Try it: ${operation.id}`}>
-      <Play size={13} aria-hidden /> Try it
+    <Button onClick={() => setOpen(true)} aria-label={t("try.openLabel", { id: operation.id })}>
+      <Play size={13} aria-hidden /> {t("try.open")}
     </Button>
   );
 }
 
 function TryForm({ operation, workspace }: { operation: Tryable; workspace: string }) {
+  const t = useTranslations("reference");
   const [asked, setAsked] = useState<Asked>(() => beginning(operation));
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ function TryForm({ operation, workspace }: { operation: Tryable; workspace: stri
   return (
     <form
       onSubmit={submit}
-      aria-label={`Try ${operation.id}`}
+      aria-label={t("try.form", { id: operation.id })}
       className="space-y-3 rounded-lg border border-line bg-surface p-3"
     >
       <Credentials value={asked.key} onChange={(key) => set({ key })} area={operation.area} />
@@ -63,14 +66,14 @@ function TryForm({ operation, workspace }: { operation: Tryable; workspace: stri
         <TextField
           label="If-Match"
           spellCheck={false}
-          hint="Left blank, the ETag of what is there now is read first."
+          hint={t("try.ifMatchHint")}
           value={asked.ifMatch}
           onChange={(event) => set({ ifMatch: event.target.value })}
         />
       )}
       {operation.body !== null && (
         <TextAreaField
-          label="Body"
+          label={t("try.body")}
           spellCheck={false}
           rows={Math.min(14, asked.body.split("\n").length + 1)}
           className="font-mono text-xs!"
@@ -83,13 +86,13 @@ function TryForm({ operation, workspace }: { operation: Tryable; workspace: stri
         {operation.method !== "GET" ? (
           <label className="flex items-center gap-2 text-[13px]">
             <input type="checkbox" checked={asked.dryRun} onChange={(event) => set({ dryRun: event.target.checked })} />
-            Dry run: store nothing
+            {t("try.dryRun")}
           </label>
         ) : (
           <span />
         )}
         <Button type="submit" variant={asked.dryRun || operation.method === "GET" ? "primary" : "danger"} busy={busy}>
-          {asked.dryRun || operation.method === "GET" ? "Send" : "Send for real"}
+          {t(asked.dryRun || operation.method === "GET" ? "try.send" : "try.sendForReal")}
         </Button>
       </div>
       <div aria-live="polite">{tried && <TriedAnswer tried={tried} />}</div>
@@ -113,14 +116,15 @@ type CredentialsProps = { value: string; onChange: (key: string) => void; area: 
 
 /** As whom it is asked: the reader’s session, or a key that is pasted and forgotten with the page. */
 function Credentials({ value, onChange, area }: CredentialsProps) {
+  const t = useTranslations("reference");
   if (area === "open" || area === "account") return null;
   return (
     <TextField
-      label="API key"
+      label={t("try.key")}
       type="password"
       autoComplete="off"
-      placeholder="Your session"
-      hint="Left blank, it is sent with your session. A key stays on this page only."
+      placeholder={t("try.keyPlaceholder")}
+      hint={t("try.keyHint")}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -129,10 +133,11 @@ function Credentials({ value, onChange, area }: CredentialsProps) {
 
 function FileField({ onChange }: { onChange: (file: File | null) => void }) {
   const id = useId();
+  const t = useTranslations("reference");
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="font-medium text-[13px]">
-        File
+        {t("try.file")}
       </label>
       <input
         id={id}

@@ -1,8 +1,8 @@
 /** Where the API of a workspace is, and a key of it, as a shell should have them. */
 export type Place = { api: string; key: string };
 
-/** One step of the beginning: what it does, and the command that does it. */
-export type Step = { title: string; command: string };
+/** One step of the beginning: what it makes or reads, and the command that does it. */
+export type Step = { id: "fragment" | "agent" | "prompt"; command: string };
 
 /**
  * How a program makes its first agent: a fragment, an agent that includes it, and the prompt that it reads. README and the
@@ -10,16 +10,16 @@ export type Step = { title: string; command: string };
  */
 export const THREE_STEPS: readonly Step[] = [
   {
-    title: "Make a fragment",
+    id: "fragment",
     command: `curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" $API/fragments \\
   -d '{"name": "tone", "text": "Be brief."}'`,
   },
   {
-    title: "Create an agent that includes it",
+    id: "agent",
     command: `curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" $API/agents \\
   -d '{"name": "greeter", "instructions": "Greet the reader.\\n\\n{{include \\"tenant/tone\\"}}"}'`,
   },
-  { title: "Read its compiled prompt", command: `curl -H "Authorization: Bearer $KEY" $API/agents/greeter/prompt` },
+  { id: "prompt", command: `curl -H "Authorization: Bearer $KEY" $API/agents/greeter/prompt` },
 ];
 
 /** What the last step prints. */
