@@ -1,3 +1,6 @@
+import type { Spoken } from "./say";
+import { sayComposeInGerman } from "./say-de";
+
 /** Why a prompt can't be composed: data, as findings about texts are. */
 export type ComposeFinding =
   | { code: "section-title"; provider: string; title: string }
@@ -9,8 +12,12 @@ export type ComposeFinding =
   | { code: "skills-too-long"; bytes: number; limit: number }
   | { code: "composed-too-long"; block: string; bytes: number; limit: number };
 
-/** English for such a finding: what is wrong, and the way out. */
-export function sayCompose(finding: ComposeFinding): string {
+/** A sentence for such a finding: what is wrong, and the way out. */
+export function sayCompose(finding: ComposeFinding, language: Spoken = "en"): string {
+  return language === "de" ? sayComposeInGerman(finding) : sayComposeInEnglish(finding);
+}
+
+function sayComposeInEnglish(finding: ComposeFinding): string {
   switch (finding.code) {
     case "section-title":
       return `A section of ${finding.provider} has a title that is blank or holds control characters. Give it a title of one line.`;

@@ -55,7 +55,7 @@ describe("the vectors", () => {
       expect(codes).toContain(CODES[expected.error]);
       return;
     }
-    if (!composed.ok) throw new Error(composed.findings.map(sayCompose).join(" "));
+    if (!composed.ok) throw new Error(composed.findings.map((each) => sayCompose(each)).join(" "));
     if (typeof expected.prompt === "string") expect(composed.text).toBe(expected.prompt);
     expect(composed.bytes).toBe(expected.prompt_bytes);
     expect(utf8Length(composed.text)).toBe(expected.prompt_bytes);

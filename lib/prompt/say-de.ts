@@ -1,4 +1,5 @@
 import { placeholder } from "./braces";
+import type { ComposeFinding } from "./compose-finding";
 import type { ExpressionKind, Finding, IncludeFault, InvisibleKind, SecretKind } from "./finding";
 import type { Fix } from "./fix";
 import { codePoint, list, shorten } from "./say-parts";
@@ -62,6 +63,28 @@ export function sayInGerman(finding: Finding): string {
       return finding.what === "include"
         ? "Hier wird kein Fragment eingesetzt: Der Agent bekommt genau diese Zeichen. Fragmentzeilen wirken nur in den Anweisungen eines Agenten."
         : "Hier wird kein Wert eingesetzt: Der Agent bekommt genau diese Zeichen. Werte wirken nur in den Anweisungen eines Agenten.";
+  }
+}
+
+/** German for why a prompt can't be composed. */
+export function sayComposeInGerman(finding: ComposeFinding): string {
+  switch (finding.code) {
+    case "section-title":
+      return `Ein Abschnitt von ${finding.provider} hat einen leeren Titel oder Steuerzeichen darin. Geben Sie ihm einen Titel in einer Zeile.`;
+    case "section-blank":
+      return `Der Abschnitt „${finding.title}“ von ${finding.provider} ist leer. Schreiben Sie seinen Text, oder lassen Sie ihn weg.`;
+    case "section-control-character":
+      return `Der Abschnitt „${finding.title}“ von ${finding.provider} enthält ein Steuerzeichen. Nur Tabulatoren und Zeilenumbrüche sind erlaubt.`;
+    case "section-too-long":
+      return `Der Abschnitt „${finding.title}“ von ${finding.provider} hat ${number(finding.bytes)} Bytes; erlaubt sind ${number(finding.limit)}. Kürzen Sie ihn.`;
+    case "provider-too-long":
+      return `Die Abschnitte von ${finding.provider} haben zusammen ${number(finding.bytes)} Bytes; erlaubt sind ${number(finding.limit)}. Kürzen Sie sie.`;
+    case "sections-too-long":
+      return `Die Abschnitte aller Anbieter haben zusammen ${number(finding.bytes)} Bytes; erlaubt sind ${number(finding.limit)}. Verwenden Sie weniger Tools, oder kürzen Sie deren Abschnitte.`;
+    case "skills-too-long":
+      return `Allein die Namen der Skills haben ${number(finding.bytes)} Bytes; erlaubt sind ${number(finding.limit)}. Geben Sie dem Agenten weniger Skills oder ein Modell mit größerem Fenster.`;
+    case "composed-too-long":
+      return `Mit diesem Teil (${finding.block}) hätte der Prompt ${number(finding.bytes)} Bytes; erlaubt sind ${number(finding.limit)}. Kürzen Sie ihn.`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type ComposeFinding, sayCompose } from "./compose-finding";
 import type { FindingCode, FindingData } from "./finding";
 import { say, sayFix } from "./say";
 
@@ -211,4 +212,25 @@ test("a fix has a name in each language", () => {
       "Alle 12 beheben",
     ],
   ]);
+});
+
+const section = { provider: "mail", title: "Sending" };
+const compose: { [C in ComposeFinding["code"]]: ComposeFinding & { code: C } } = {
+  "section-title": { code: "section-title", ...section },
+  "section-blank": { code: "section-blank", ...section },
+  "section-control-character": { code: "section-control-character", ...section },
+  "section-too-long": { code: "section-too-long", ...section, bytes: 9_000, limit: 8_192 },
+  "provider-too-long": { code: "provider-too-long", provider: "mail", bytes: 9_000, limit: 8_192 },
+  "sections-too-long": { code: "sections-too-long", bytes: 9_000, limit: 8_192 },
+  "skills-too-long": { code: "skills-too-long", bytes: 9_000, limit: 8_192 },
+  "composed-too-long": { code: "composed-too-long", block: "skills", bytes: 9_000, limit: 8_192 },
+};
+
+test.each(Object.values(compose))("why a prompt can’t be composed is said in both: $code", (finding) => {
+  const [english, german] = [sayCompose(finding), sayCompose(finding, "de")];
+  for (const sentence of [english, german]) expect(sentence).toMatch(/^\S.+[.] .*[.]$/);
+  expect(german).not.toBe(english);
+  if ("bytes" in finding)
+    expect([english, german]).toEqual([expect.stringContaining("9,000"), expect.stringContaining("9.000")]);
+  if ("provider" in finding) expect(german).toContain(finding.provider);
 });

@@ -203,3 +203,12 @@ test("and cuts off what does not end in time", async () => {
   const [stopped, answer] = await Promise.allSettled([stopServer(server, 10), asked]);
   expect([stopped.status, answer.status]).toEqual(["fulfilled", "rejected"]);
 });
+
+test("what it refuses itself is told in the language that is asked for", async () => {
+  const { port } = await serve();
+  const refused = await ask(port, "/sign-in", "PUT", { "accept-language": "de" });
+  expect(refused.status).toBe(405);
+  expect(JSON.parse(refused.text)).toMatchObject({ title: "Falsche Methode", code: "method-not-allowed" });
+  expect([refused.headers["content-language"], refused.headers.vary]).toEqual(["de", "Accept-Language"]);
+  expect(JSON.parse((await ask(port, "/sign-in", "PUT")).text).title).toBe("Wrong method");
+});
