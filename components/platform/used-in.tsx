@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "#translations";
 import { Panel } from "@/components/ui/panel";
 
@@ -14,7 +15,12 @@ export function UsedIn({ use, total }: Props) {
         {use.slice(0, MOST).map((each) => (
           <li key={each.id} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">
-              <span className="break-words">{each.name}</span>{" "}
+              <Link
+                href={`/platform/workspaces?${new URLSearchParams({ q: each.id })}`}
+                className="break-words underline-offset-2 hover:underline"
+              >
+                {each.name}
+              </Link>{" "}
               <span className="break-all font-mono text-muted text-xs">{each.id}</span>
             </span>
             <span className="tabular shrink-0 text-muted text-xs">{t("agents", { count: each.agents })}</span>

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -21,7 +22,7 @@ export function WorkspaceTable({ workspaces, own }: Props) {
         <li key={workspace.id} className="flex items-center gap-4 px-4 py-3">
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <span className="break-words font-medium text-[13px]">{workspace.name}</span>
+              <Name workspace={workspace} isMember={own.has(workspace.slug)} />
               <span className="break-all font-mono text-muted text-xs">/{workspace.slug}</span>
               {own.has(workspace.slug) && <Badge tone="accent">{t("workspaces.member")}</Badge>}
             </div>
@@ -40,5 +41,18 @@ export function WorkspaceTable({ workspaces, own }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads into the own ones; the others are closed to administrators too. */
+function Name({ workspace: { name, slug }, isMember }: { workspace: WorkspaceCounts; isMember: boolean }) {
+  if (!isMember) return <span className="break-words font-medium text-[13px]">{name}</span>;
+  return (
+    <Link
+      href={`/${slug}/fragments`}
+      className="break-words font-medium text-[13px] underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
   );
 }
