@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, useRef } from "react";
+import { useTranslations } from "#translations";
 import { TextField } from "@/components/ui/field";
 
 /** Digits in a code of an authenticator app. */
@@ -14,7 +15,8 @@ type Props = {
 } & Pick<ComponentProps<typeof TextField>, "error" | "hint" | "autoFocus" | "disabled" | "name"> & { label?: string };
 
 /** The six digits of an authenticator app. Whatever is pasted around them (blanks, dashes) falls away. */
-export function CodeField({ value, onChange, onComplete, label = "Code from your app", ...rest }: Props) {
+export function CodeField({ value, onChange, onComplete, label, ...rest }: Props) {
+  const t = useTranslations("account");
   const completed = useRef("");
   const take = (typed: string) => {
     const digits = typed.replace(/\D/g, "").slice(0, CODE_DIGITS);
@@ -30,7 +32,7 @@ export function CodeField({ value, onChange, onComplete, label = "Code from your
   return (
     <TextField
       {...rest}
-      label={label}
+      label={label ?? t("second.code")}
       value={value}
       onChange={(event) => take(event.target.value)}
       type="text"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -15,6 +16,7 @@ export function ForgotForm({
   path: "/request-password-reset" | "/send-verification-email";
   mailIsOn: boolean;
 }) {
+  const t = useTranslations("account");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failed, beside, submit } = useSubmit<string>(async (given) => {
     const result = await callAuth(path, { body: { email: given("email") } });
@@ -22,18 +24,17 @@ export function ForgotForm({
   }, setSentTo);
   if (sentTo) {
     return (
-      <Alert title="Done">
-        If {path === "/request-password-reset" ? "there is an account with" : "an account waits for"} {sentTo},{" "}
-        {mailIsOn
-          ? "a link is on its way there. It works for an hour."
-          : "its link stands in the log, since this server sends no mail. Ask whoever runs it."}
+      <Alert title={t("forgot.done")}>
+        {t(`forgot.${mailIsOn ? "sent" : "logged"}${path === "/request-password-reset" ? "Reset" : "Verify"}`, {
+          email: sentTo,
+        })}
       </Alert>
     );
   }
   return (
     <form onSubmit={submit} method="post" className="space-y-4">
       <TextField
-        label="E-mail"
+        label={t("email")}
         name="email"
         type="email"
         autoComplete="username"
@@ -43,7 +44,7 @@ export function ForgotForm({
       />
       {failed && <Alert tone="danger">{failed}</Alert>}
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Send link
+        {t("forgot.send")}
       </SubmitButton>
     </form>
   );

@@ -1,10 +1,12 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
+import { useTranslations } from "#translations";
 import { TextField } from "@/components/ui/field";
 
 /** A password that can be looked at while it is typed. */
 export function SecretField({ aside, ...field }: Omit<ComponentProps<typeof TextField>, "type">) {
+  const t = useTranslations("account");
   const [shown, setShown] = useState(false);
   const toggle = (
     <button
@@ -13,8 +15,9 @@ export function SecretField({ aside, ...field }: Omit<ComponentProps<typeof Text
       onClick={() => setShown(!shown)}
       className="-mr-1 rounded px-1 text-muted text-xs hover:text-text"
     >
-      {shown ? "Hide" : "Show"}
-      <span className="sr-only"> what is typed</span>
+      {t.rich(shown ? "secret.hide" : "secret.show", {
+        reader: (chunks) => <span className="sr-only">{chunks}</span>,
+      })}
     </button>
   );
   return (
@@ -41,6 +44,7 @@ export function NewPasswordField({
   lengths: { least, most },
   ...field
 }: Omit<ComponentProps<typeof SecretField>, "autoComplete" | "hint"> & { lengths: Lengths }) {
+  const t = useTranslations("account");
   return (
     <SecretField
       {...field}
@@ -48,7 +52,7 @@ export function NewPasswordField({
       required
       minLength={least}
       maxLength={most}
-      hint={`At least ${least} characters. A few words that don’t belong together are best.`}
+      hint={t("secret.rule", { least })}
     />
   );
 }

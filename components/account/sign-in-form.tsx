@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -10,10 +11,9 @@ import { SecretField } from "./secret-field";
 import { TextLink } from "./text-link";
 import { useSubmit } from "./use-submit";
 
-const NO_SCRIPT = "Signing in needs JavaScript. Switch it on for this page and load it again.";
-
 /** E-mail and password; what was typed stays after a refusal. */
 export function SignInForm({ next, mailIsOn }: { next: string; mailIsOn: boolean }) {
+  const t = useTranslations("account");
   const [email, setEmail] = useState("");
   const { busy, problem, failed, beside, submit } = useSubmit<{ twoFactorRedirect?: boolean }>(
     (given) => callAuth("/sign-in/email", { body: { email: given("email"), password: given("password") } }),
@@ -23,7 +23,7 @@ export function SignInForm({ next, mailIsOn }: { next: string; mailIsOn: boolean
   return (
     <form onSubmit={submit} method="post" className="space-y-4">
       <TextField
-        label="E-mail"
+        label={t("email")}
         name="email"
         type="email"
         autoComplete="username webauthn"
@@ -34,7 +34,7 @@ export function SignInForm({ next, mailIsOn }: { next: string; mailIsOn: boolean
         error={beside("email")}
       />
       <SecretField
-        label="Password"
+        label={t("password")}
         name="password"
         autoComplete="current-password"
         required
@@ -43,13 +43,13 @@ export function SignInForm({ next, mailIsOn }: { next: string; mailIsOn: boolean
       {failed && <Alert tone="danger">{failed}</Alert>}
       {problem?.code === "email-not-verified" && <ResendLink email={email} mailIsOn={mailIsOn} />}
       <noscript>
-        <p className="text-muted text-xs">{NO_SCRIPT}</p>
+        <p className="text-muted text-xs">{t("signIn.noScript")}</p>
       </noscript>
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Sign in
+        {t("signIn.do")}
       </SubmitButton>
       <p className="text-center text-[13px]">
-        <TextLink href="/forgot-password">Forgot password?</TextLink>
+        <TextLink href="/forgot-password">{t("signIn.forgot")}</TextLink>
       </p>
     </form>
   );

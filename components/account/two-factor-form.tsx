@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { TextField } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { callAuth } from "./auth-client";
@@ -10,6 +11,7 @@ import { useSubmit } from "./use-submit";
 
 /** The second factor: a code of the app, or one of the recovery codes. */
 export function TwoFactorForm({ next }: { next: string }) {
+  const t = useTranslations("account");
   const [recovery, setRecovery] = useState(false);
   return (
     <div className="space-y-4">
@@ -20,15 +22,16 @@ export function TwoFactorForm({ next }: { next: string }) {
           onClick={() => setRecovery(!recovery)}
           className="rounded font-medium text-accent underline-offset-2 hover:underline"
         >
-          {recovery ? "Use the app instead" : "Use a recovery code"}
+          {recovery ? t("second.app") : t("second.recovery")}
         </button>
-        <TextLink href={`/sign-in?next=${encodeURIComponent(next)}`}>Back to sign-in</TextLink>
+        <TextLink href={`/sign-in?next=${encodeURIComponent(next)}`}>{t("backToSignIn")}</TextLink>
       </div>
     </div>
   );
 }
 
 function ByApp({ next }: { next: string }) {
+  const t = useTranslations("account");
   const [code, setCode] = useState("");
   const { busy, failed, beside, submit, run } = useSubmit(
     (given) => callAuth("/two-factor/verify-totp", { body: { code: given("code") } }),
@@ -46,13 +49,14 @@ function ByApp({ next }: { next: string }) {
         error={error}
       />
       <SubmitButton variant="primary" busy={busy} disabled={code.length < CODE_DIGITS} className="w-full">
-        Continue
+        {t("continue")}
       </SubmitButton>
     </form>
   );
 }
 
 function ByRecoveryCode({ next }: { next: string }) {
+  const t = useTranslations("account");
   const { busy, failed, beside, submit } = useSubmit(
     (given) => callAuth("/two-factor/verify-backup-code", { body: { code: given("code").trim() } }),
     () => window.location.assign(next),
@@ -60,7 +64,7 @@ function ByRecoveryCode({ next }: { next: string }) {
   return (
     <form onSubmit={submit} method="post" className="space-y-4">
       <TextField
-        label="Recovery code"
+        label={t("second.recoveryCode")}
         name="code"
         autoComplete="off"
         autoCapitalize="off"
@@ -69,11 +73,11 @@ function ByRecoveryCode({ next }: { next: string }) {
         required
         autoFocus
         className="font-mono"
-        hint="Each of them works once."
+        hint={t("second.once")}
         error={beside("code") ?? failed}
       />
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Continue
+        {t("continue")}
       </SubmitButton>
     </form>
   );

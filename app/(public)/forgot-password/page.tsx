@@ -2,16 +2,21 @@ import type { Metadata } from "next";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { PublicCard } from "@/components/account/public-card";
 import { TextLink } from "@/components/account/text-link";
+import { getTranslations } from "@/components/language/get-translations";
 import { mailIsOn } from "@/lib/mail/send";
 
-export const metadata: Metadata = { title: "Forgot password" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("account"))("forgot.page") };
+}
 
-const TITLE = "Set a new password";
-const LEAD = "Enter the e-mail address of your account. You get a link that sets a new password.";
-
-export default function Page() {
+export default async function Page() {
+  const t = await getTranslations("account");
   return (
-    <PublicCard title={TITLE} lead={LEAD} footer={<TextLink href="/sign-in">Back to sign-in</TextLink>}>
+    <PublicCard
+      title={t("forgot.title")}
+      lead={t("forgot.lead")}
+      footer={<TextLink href="/sign-in">{t("backToSignIn")}</TextLink>}
+    >
       <ForgotForm path="/request-password-reset" mailIsOn={mailIsOn()} />
     </PublicCard>
   );
