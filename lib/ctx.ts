@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@/lib/db/client";
-import { type Permission, permissions, type Role, roleAllows } from "@/lib/permissions";
+import { isForPeople, type Permission, permissions, type Role, roleAllows } from "@/lib/permissions";
 import { refusal } from "@/lib/refusal";
 
 /** Who acts: recorded with every change. */
@@ -55,6 +55,8 @@ declare const administrating: unique symbol;
 export type PlatformCtx = {
   readonly db: Db;
   readonly actor: Actor;
+  /** Of a key: the account that made it, by which it acts. */
+  readonly maker?: string;
   readonly requestId?: string | undefined;
   readonly address?: string | undefined;
   readonly dryRun?: boolean;
@@ -81,9 +83,13 @@ export function may(ctx: Pick<Ctx, "rights">, permission: Permission): boolean {
   return ctx.rights.has(permission);
 }
 
-/** Refuses with `missing-scope` (keys) or `forbidden` (members) where the permission lacks. The first line of each verb. */
+/**
+ * Refuses where the permission lacks: members with `forbidden`, keys with `missing-scope`, or with `person-required` what no
+ * key can have. The first line of each verb.
+ */
 export function requirePermission(ctx: Pick<Ctx, "rights">, permission: Permission): void {
   if (may(ctx, permission)) return;
   if (typeof ctx.rights === "string") throw refusal("forbidden", { need: permissions[permission] });
+  if (isForPeople(permission)) throw refusal("person-required", { need: permissions[permission] });
   throw refusal("missing-scope", { scope: permission });
 }

@@ -18,13 +18,18 @@ test("a key never makes keys and never deletes a workspace", () => {
   expect(SCOPES).toEqual(expect.arrayContaining(["fragments:read", "fragments:write", "agents:read", "agents:write"]));
 });
 
-test("a refused member hears which role it takes, a refused key which scope", () => {
+test("a refused member hears which role it takes, a refused key which scope, or that it takes a person", () => {
   expect(() => requirePermission({ rights: "viewer" }, "agents:write")).toThrowError(
     expect.objectContaining({ code: "forbidden", message: expect.stringContaining("the role editor") }),
   );
   expect(() => requirePermission({ rights: new Set(["agents:read"]) }, "agents:write")).toThrowError(
     expect.objectContaining({ code: "missing-scope", message: expect.stringContaining("agents:write") }),
   );
+  for (const peoples of ["api-keys:read", "workspace:write"] as const) {
+    expect(() => requirePermission({ rights: new Set(SCOPES) }, peoples)).toThrowError(
+      expect.objectContaining({ code: "person-required", data: { need: "owner" } }),
+    );
+  }
   expect(may({ rights: "all" }, "api-keys:write")).toBe(true);
   expect(may({ rights: new Set() }, "fragments:read")).toBe(false);
 });

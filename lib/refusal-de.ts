@@ -1,4 +1,4 @@
-import { isForPeople, type Role } from "./permissions";
+import type { Role } from "./permissions";
 import type { RefusalCode, RefusalData } from "./refusal";
 
 /** Every refusal in German, as lib/refusal.ts has it in English: a code without an entry does not compile. */
@@ -92,10 +92,12 @@ export const refusalsInGerman: { [C in RefusalCode]: { title: string; detail: (d
   },
   "missing-scope": {
     title: "Berechtigung fehlt",
+    detail: (d) => `Diesem API-Schlüssel fehlt die Berechtigung ${d.scope}. Verwenden Sie einen, der sie hat.`,
+  },
+  "person-required": {
+    title: "Nur für Personen",
     detail: (d) =>
-      isForPeople(d.scope)
-        ? `Das braucht ${d.scope}, und das kann kein API-Schlüssel haben: Es geht nur angemeldet, als Person.`
-        : `Diesem API-Schlüssel fehlt die Berechtigung ${d.scope}. Verwenden Sie einen, der sie hat.`,
+      `Das kann kein API-Schlüssel, gleich mit welchen Berechtigungen. Es braucht ein Mitglied mit der Rolle ${roles[d.need]}, angemeldet in der Konsole.`,
   },
   forbidden: {
     title: "Nicht erlaubt",
@@ -295,7 +297,7 @@ export const refusalsInGerman: { [C in RefusalCode]: { title: string; detail: (d
   "own-account": {
     title: "Ihr eigenes Konto",
     detail: () =>
-      "Das Konto, mit dem Sie angemeldet sind, können Sie nicht sperren. Bitten Sie einen anderen Administrator.",
+      "Niemand sperrt das Konto, mit dem er angemeldet ist, und kein Schlüssel das Konto, das ihn erstellt hat. Bitten Sie einen anderen Administrator.",
   },
   "built-in-exists": {
     title: "Name vergeben",

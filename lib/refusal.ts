@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/messages/locales";
 import type { Told } from "@/lib/messages/told";
-import { isForPeople, type Role } from "@/lib/permissions";
+import type { Role } from "@/lib/permissions";
 import type { Finding } from "@/lib/prompt/finding";
 import { refusalsInGerman } from "./refusal-de";
 
@@ -116,10 +116,16 @@ export const refusals = {
     "Token not valid",
     () => "The metrics take the token of INLAY_METRICS_TOKEN, as “Authorization: Bearer …”.",
   ),
-  "missing-scope": entry<{ scope: string }>(403, "Scope missing", (d) =>
-    isForPeople(d.scope)
-      ? `This takes ${d.scope}, which no API key can have: only a person does it, signed in.`
-      : `This API key lacks the scope ${d.scope}. Use one that has it.`,
+  "missing-scope": entry<{ scope: string }>(
+    403,
+    "Scope missing",
+    (d) => `This API key lacks the scope ${d.scope}. Use one that has it.`,
+  ),
+  "person-required": entry<{ need: Role }>(
+    403,
+    "For people only",
+    (d) =>
+      `No API key can do this, whatever its scopes. It takes a member with the role ${d.need}, signed in to the console.`,
   ),
   forbidden: entry<{ need: Role }>(
     403,
@@ -324,7 +330,8 @@ export const refusals = {
   "own-account": entry(
     409,
     "Your own account",
-    () => "You can’t disable the account that you are signed in with. Ask another administrator.",
+    () =>
+      "Nobody disables the account that they are signed in with, nor a key the one of who made it. Ask another administrator.",
   ),
   "built-in-exists": entry<Named>(
     409,

@@ -56,9 +56,10 @@ export function OperationSection({ operation, here }: { operation: Shown; here: 
   );
 }
 
-function Need({ operation: { area, scope } }: { operation: Shown }) {
+function Need({ operation: { area, scope, byKey } }: { operation: Shown }) {
   const t = useTranslations("reference");
   if (area !== "workspace") return t(`operation.${area}`);
+  if (!byKey) return t("operation.people");
   return t.rich("operation.scope", { scope, code: (words) => <code className="font-mono text-xs">{words}</code> });
 }
 

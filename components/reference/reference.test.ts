@@ -36,6 +36,7 @@ test("curl’s lines are a shell’s, with the workspace filled in and nothing l
     expect(curl.split("\n")[0]).not.toMatch(/[{}]/);
     if (operation.area === "workspace") expect(curl).toContain(`${here.url}/api/v1/workspaces/demo`);
   }
+  expect(curlOf(one("createApiKey") as (typeof operations)[number], here)).toMatch(/-b cookies.txt .*\n.*-H "Origin: /);
   expect(curlOf(one("saveFragment") as (typeof operations)[number], here)).toContain('-H "If-Match: $TAG"');
 });
 

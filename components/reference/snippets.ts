@@ -20,10 +20,10 @@ function searchOf({ query }: Shown): string {
 
 /** The operation by curl, with its example. */
 export function curlOf(operation: Shown, { url, workspace }: Here): string {
-  const { method, body, area, ifMatch, file } = operation;
+  const { method, body, area, byKey, ifMatch, file } = operation;
   const address = `${url}${addressWith(operation, workspace, exampleParams(operation))}${searchOf(operation)}`;
-  const headers = area === "open" ? [] : [area === "account" ? `-b cookies.txt` : `-H "Authorization: Bearer $KEY"`];
-  if (area === "account" && method !== "GET") headers.push(`-H "Origin: ${url}"`);
+  const headers = area === "open" ? [] : [byKey ? `-H "Authorization: Bearer $KEY"` : `-b cookies.txt`];
+  if (area !== "open" && !byKey && method !== "GET") headers.push(`-H "Origin: ${url}"`);
   if (ifMatch) headers.push(`-H "If-Match: $TAG"`);
   if (body) headers.push(`-H "Content-Type: application/json"`);
   const verb = method === "GET" || (method === "POST" && (body || file)) ? "" : ` -X ${method}`;
@@ -55,7 +55,7 @@ export function typescriptOf(operation: Shown, { url, workspace }: Here): string
   const inner = given.join(",\n  ");
   const args =
     given.length === 0 ? "" : inner.includes("\n") || inner.length > 60 ? `{\n  ${inner},\n}` : `{ ${inner} }`;
-  const key = operation.area === "account" || operation.area === "open" ? "" : ", key";
+  const key = operation.byKey ? ", key" : "";
   return `const client = inlay({ url: ${JSON.stringify(url)}${key}, workspace: ${JSON.stringify(workspace)} });\n${result}await client.${id}(${args});`;
 }
 

@@ -40,7 +40,7 @@ function TryForm({ operation, workspace }: { operation: Tryable; workspace: stri
       aria-label={t("try.form", { id: operation.id })}
       className="space-y-3 rounded-lg border border-line bg-surface p-3"
     >
-      <Credentials value={asked.key} onChange={(key) => set({ key })} area={operation.area} />
+      <Credentials value={asked.key} onChange={(key) => set({ key })} byKey={operation.byKey} />
       {operation.params.map(({ name }) => (
         <TextField
           key={name}
@@ -112,12 +112,12 @@ function beginning({ params, query, body, stores }: Tryable): Asked {
   };
 }
 
-type CredentialsProps = { value: string; onChange: (key: string) => void; area: Tryable["area"] };
+type CredentialsProps = { value: string; onChange: (key: string) => void; byKey: boolean };
 
 /** As whom it is asked: the reader’s session, or a key that is pasted and forgotten with the page. */
-function Credentials({ value, onChange, area }: CredentialsProps) {
+function Credentials({ value, onChange, byKey }: CredentialsProps) {
   const t = useTranslations("reference");
-  if (area === "open" || area === "account") return null;
+  if (!byKey) return null;
   return (
     <TextField
       label={t("try.key")}

@@ -37,7 +37,7 @@ export function DownloadButton({ href, size, children }: Props) {
         <Icon size={14} aria-hidden className={busy ? "animate-spin" : ""} /> {children}
       </a>
       {wrong && (
-        <p role="alert" className="basis-full text-danger text-xs">
+        <p role="alert" className="order-last basis-full text-danger text-xs contain-inline-size">
           {wrong}
         </p>
       )}

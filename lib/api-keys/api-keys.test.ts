@@ -77,5 +77,5 @@ test("only an owner makes keys; a key never does", async () => {
     code: "forbidden",
   });
   const key = { ...ctx, rights: new Set<string>(SCOPES) };
-  expect(await refusalOf(createApiKey(key, { name: "x" }))).toMatchObject({ code: "missing-scope" });
+  expect(await refusalOf(createApiKey(key, { name: "x" }))).toMatchObject({ code: "person-required" });
 });

@@ -192,7 +192,7 @@ test("no key makes, lists or changes keys, whatever its scopes; nor does an edit
     [`DELETE /api-keys/${all.id}`, { headers: { "if-match": '"x"' } }],
   ];
   for (const [what, options] of attempts) {
-    expectProblem(await call(what, options), 403, "missing-scope");
+    expectProblem(await call(what, options), 403, "person-required");
     expectProblem(await editor.call(what, options), 403, "forbidden");
   }
   expect((await person.call("GET /api-keys")).body.apiKeys).toHaveLength(2);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "@/lib/ctx";
 import { inWorkspace } from "@/lib/db/transaction";
-import { type Permission, type Role, roleAllows } from "@/lib/permissions";
+import { isForPeople, type Permission, type Role, roleAllows } from "@/lib/permissions";
 import { type TestDatabase, testDatabase } from "@/lib/testing/database";
 import { dumpOf } from "@/lib/testing/dump";
 import {
@@ -67,8 +67,11 @@ describe("a workspace that is not theirs", () => {
   test.each(inArea("workspace"))("%s: a key without its scope is told which", async (name, each) => {
     const answered = await ask(each, matrix.sampleOf(name), matrix.who.noScopes, { dryRun: each.method !== "GET" });
     if (each.scope === "workspace:read") return expect(answered.status).toBe(200);
-    expect(code(answered)).toEqual([403, "missing-scope"]);
-    expect(answered.body.scope).toBe(each.scope);
+    if (isForPeople(each.scope)) expect(code(answered)).toEqual([403, "person-required"]);
+    else {
+      expect(code(answered)).toEqual([403, "missing-scope"]);
+      expect(answered.body.scope).toBe(each.scope);
+    }
     expectSilent(answered, name);
   });
 
@@ -101,7 +104,7 @@ describe("things of another workspace, asked for in one’s own", () => {
       expectSilent(one, who);
       // The built-ins are everybody’s; keys reach neither keys nor owners.
       if (each.path.startsWith("/built-ins") && one.status === 200) continue;
-      if (one.body.code === "missing-scope") continue;
+      if (one.body.code === "person-required") continue;
       expect(one.status, `${who} ${one.text}`).toBe(404);
       expect(told(one, real), who).toBe(told(other, none));
     }

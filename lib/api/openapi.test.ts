@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { isForPeople } from "@/lib/permissions";
 import { refusals } from "@/lib/refusal";
 import { send } from "@/lib/testing/server";
 import { contract } from "./contract";
@@ -80,10 +81,10 @@ test("says for each what it takes to be let in", () => {
     const schemes = operation.security.flatMap(Object.keys);
     for (const scheme of schemes) expect(document.components.securitySchemes[scheme]).toBeDefined();
     const { area = "workspace", scope } = entry;
-    expect(schemes).toEqual(
-      { workspace: ["key", "session"], account: ["session"], platform: ["key", "session"], open: [] }[area],
-    );
-    if (area === "workspace") expect(operation.description).toContain(`\`${scope}\``);
+    const both = isForPeople(scope) ? ["session"] : ["key", "session"];
+    expect(schemes).toEqual({ workspace: both, account: ["session"], platform: both, open: [] }[area]);
+    if (isForPeople(scope)) expect(operation.description).toContain("no API key can do it");
+    else if (area === "workspace") expect(operation.description).toContain(`\`${scope}\``);
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/messages/locales";
+import { isForPeople } from "@/lib/permissions";
 import { refusals } from "@/lib/refusal";
 import { contract } from "./contract";
 import { exampleOf } from "./examples";
@@ -119,14 +120,15 @@ const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/para
 function operationObject(entry: Entry): object {
   const { id, operation } = entry;
   const { area = "workspace", scope, summary, description } = operation;
-  const need = area === "workspace" ? `Scope: \`${scope}\`.` : NEED[area];
+  const ofScope = isForPeople(scope) ? "For owners who are signed in; no API key can do it." : `Scope: \`${scope}\`.`;
+  const need = area === "workspace" ? ofScope : NEED[area];
   const body = requestBody(entry);
   return {
     operationId: id,
     tags: [nounOf(operation)],
     summary,
     description: description ? `${description}\n\n${need}` : need,
-    security: SECURITY[area],
+    security: SECURITY[isForPeople(scope) ? "account" : area],
     parameters: parametersOf(entry),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(entry),

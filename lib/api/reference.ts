@@ -1,3 +1,4 @@
+import { isForPeople } from "@/lib/permissions";
 import { refusals } from "@/lib/refusal";
 import { contract } from "./contract";
 import { exampleOf } from "./examples";
@@ -20,6 +21,8 @@ export type Shown = {
   description: string;
   area: Area;
   scope: string;
+  /** Whether an API key can ask it. */
+  byKey: boolean;
   params: { name: string; description: string; example: string }[];
   query: (Row & { example: string })[];
   body: { rows: Row[]; example: string } | null;
@@ -33,7 +36,7 @@ export type Shown = {
 };
 
 /** The part of it that the form for trying it works with: the rest need not go to the browser twice. */
-export type Tryable = Pick<Shown, "id" | "method" | "path" | "area" | "file" | "ifMatch" | "stores"> & {
+export type Tryable = Pick<Shown, "id" | "method" | "path" | "byKey" | "file" | "ifMatch" | "stores"> & {
   params: { name: string; example: string }[];
   query: { name: string; example: string }[];
   /** The body's example; null where it takes none. */
@@ -41,11 +44,11 @@ export type Tryable = Pick<Shown, "id" | "method" | "path" | "area" | "file" | "
 };
 
 /** What of an operation the form works with. */
-export function tryableOf({ id, method, path, area, file, ifMatch, stores, params, query, body }: Shown): Tryable {
+export function tryableOf({ id, method, path, byKey, file, ifMatch, stores, params, query, body }: Shown): Tryable {
   const names = (all: readonly { name: string; example: string }[]) =>
     all.map(({ name, example }) => ({ name, example }));
   const given = { params: names(params), query: names(query), body: body?.example ?? null };
-  return { id, method, path, area, file, ifMatch, stores, ...given };
+  return { id, method, path, byKey, file, ifMatch, stores, ...given };
 }
 
 type Parameter = {
@@ -102,6 +105,7 @@ function shown(document: Document, id: keyof typeof contract, operation: Operati
     description,
     area,
     scope,
+    byKey: (area === "workspace" || area === "platform") && !isForPeople(scope),
     params: described.parameters
       .filter((each) => each.in === "path" && each.name !== "workspace")
       .map((each) => ({ name: each.name, description: each.description ?? "", example: String(each.example ?? "") })),

@@ -1,3 +1,4 @@
+import { isForPeople } from "@/lib/permissions";
 import { type RefusalCode, refusals } from "@/lib/refusal";
 import { type Area, type Operation, takesKey } from "./operation";
 
@@ -28,8 +29,10 @@ const OF_A_BASE = ["version-required", "invalid-version", "stale-version"] as co
 
 /** Every code that an operation can be refused with, by status: what follows from its entry, and what the entry names. */
 export function refusalsOf(operation: Operation): RefusalCode[] {
-  const { area = "workspace", method, path, query, body, file, precondition } = operation;
-  const codes: RefusalCode[] = [...BY_AREA[area]];
+  const { area = "workspace", scope, method, path, query, body, file, precondition } = operation;
+  const codes = BY_AREA[area].map((code) =>
+    code === "missing-scope" && isForPeople(scope) ? "person-required" : code,
+  );
   if (method !== "GET" && area !== "open") codes.push("cross-site");
   if (query || method !== "GET") codes.push("invalid-query");
   if (isPaged(operation)) codes.push("invalid-cursor");

@@ -75,7 +75,7 @@ export async function authenticatePlatform(request: Request): Promise<PlatformCt
   if (!scopes.includes(PLATFORM_SCOPE)) throw refusal("missing-scope", { scope: PLATFORM_SCOPE });
   const maker = createdBy === null ? null : await personOf(db(), createdBy);
   if (!maker?.administrator) throw refusal("administrators-only", {});
-  return platformCtx({ db: db(), actor: { kind: "api-key", id, name }, address });
+  return platformCtx({ db: db(), actor: { kind: "api-key", id, name }, maker: maker.id, address });
 }
 
 async function keyOf(header: string): Promise<VerifiedKey> {

@@ -178,6 +178,19 @@ test("a key loses the platform with its maker’s administratorship, or with the
   expectProblem(await send("/api/v1/platform/users", { headers: second.headers }), 401, "unauthenticated");
 });
 
+test("a key does not disable who made it, but another account", async () => {
+  const [maker, other] = [await signedIn(ctx, null), await signedIn(ctx, null)];
+  await sql.query(`UPDATE "user" SET administrator = true WHERE id = $1`, [maker.userId]);
+  const key = await keyOf(maker.userId, ["platform"]);
+  const disable = async (id: string) => {
+    const address = `/api/v1/platform/users/${id}`;
+    const headers = { ...key, "if-match": tagOf(await send(address, { headers: key })) };
+    return send(address, { method: "PATCH", body: { disabled: true }, headers });
+  };
+  expectProblem(await disable(maker.userId), 409, "own-account");
+  expect((await disable(other.userId)).status).toBe(200);
+});
+
 test("joining a workspace is a membership, told in its record and in the platform’s", async () => {
   const other = await clientOf(database);
   const address = `/api/v1/platform/workspaces/${other.ctx.workspace.id}/join`;

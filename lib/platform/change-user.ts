@@ -25,7 +25,7 @@ export function changeUser(
       audit(null);
       return before;
     }
-    if (becomes.disabled && !is.disabled && "id" in ctx.actor && ctx.actor.id === id) throw refusal("own-account", {});
+    if (becomes.disabled && !is.disabled && id === ownAccount(ctx)) throw refusal("own-account", {});
     const counts = (each: typeof is) => each.administrator && !each.disabled;
     if (counts(is) && !counts(becomes)) await requireAnother(tx, id);
     const disabledAt = becomes.disabled ? (before.disabledAt ?? new Date()) : null;
@@ -34,6 +34,11 @@ export function changeUser(
     audit({ target: `user/${before.email}`, before: { id, ...is }, after: becomes });
     return requireUser(tx, id);
   });
+}
+
+/** The account by which the change is made: disabling it would end what makes it. */
+function ownAccount({ actor, maker }: PlatformCtx): string | undefined {
+  return actor.kind === "user" ? actor.id : maker;
 }
 
 /** Refuses `last-administrator` where no other account could administrate. */

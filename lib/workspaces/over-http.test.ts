@@ -127,6 +127,6 @@ test("what is a person’s own no key does", async () => {
   const headers = { "if-match": tagOf(await byKey(`GET ${base}`)) };
   for (const what of [`PATCH ${base}`, `DELETE ${base}?confirm=x`, `GET ${base}/export`]) {
     const body = what.startsWith("PATCH") ? { name: "Mine" } : undefined;
-    expectProblem(await byKey(what, { headers, body }), 403, "missing-scope");
+    expectProblem(await byKey(what, { headers, body }), 403, "person-required");
   }
 });
