@@ -1,12 +1,23 @@
 import { getPasskeyActions } from "@better-auth/passkey/client";
 import type { Problem } from "@/components/api/call";
-import { pageLanguage } from "@/components/language/page-language";
+import { pageLanguage, pageLocale } from "@/components/language/page-language";
+import type { Told } from "@/lib/messages/told";
 
 export type AuthResult<T> = { ok: true; body: T } | { ok: false; problem: Problem };
 
-const LOST = "The server could not be reached; nothing was changed. Check your connection and try again.";
-const SIGNED_OUT = "Your session has ended; nothing was changed. Sign in again, then repeat it.";
-const UNREADABLE = "Something between here and the server answered in its place. Try again in a moment.";
+// Here and not in the catalogue: a call has no component around it, and the server can't say that it was not reached.
+const LOST: Told = {
+  en: "The server could not be reached; nothing was changed. Check your connection and try again.",
+  de: "Der Server ist nicht erreichbar; es wurde nichts geändert. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
+};
+const SIGNED_OUT: Told = {
+  en: "Your session has ended; nothing was changed. Sign in again, then repeat it.",
+  de: "Ihre Sitzung ist zu Ende; es wurde nichts geändert. Melden Sie sich wieder an, und wiederholen Sie es.",
+};
+const UNREADABLE: Told = {
+  en: "Something between here and the server answered in its place. Try again in a moment.",
+  de: "Etwas auf dem Weg zum Server hat an seiner Stelle geantwortet. Versuchen Sie es gleich noch einmal.",
+};
 
 type Options = { method?: "GET" | "POST"; body?: unknown };
 
@@ -27,8 +38,8 @@ export async function callAuth<T = unknown>(
   return { ok: false, problem };
 }
 
-function failed(status: number, code: string, detail: string): { ok: false; problem: Problem } {
-  return { ok: false, problem: { status, code, detail, errors: [] } };
+function failed(status: number, code: string, told: Told): { ok: false; problem: Problem } {
+  return { ok: false, problem: { status, code, detail: told[pageLocale()], errors: [] } };
 }
 
 /** What a problem says of one field; null where it says nothing of it. */
@@ -69,18 +80,35 @@ export async function addPasskey(name: string): Promise<Ceremony> {
 
 /** What the library calls it when the browser's question was closed, ran out or was answered with no. */
 const CANCELLED = new Set(["AUTH_CANCELLED", "ERROR_CEREMONY_ABORTED", "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY"]);
-const CLOSED = "The browser’s question was closed or ran out. Try again when you are ready.";
-const WRONG_ADDRESS = "Passkeys don’t work at this address. Open Inlay at its own host name.";
+const CLOSED: Told = {
+  en: "The browser’s question was closed or ran out. Try again when you are ready.",
+  de: "Die Frage des Browsers wurde geschlossen oder ist abgelaufen. Versuchen Sie es noch einmal, wenn Sie bereit sind.",
+};
+const WRONG_ADDRESS: Told = {
+  en: "Passkeys don’t work at this address. Open Inlay at its own host name.",
+  de: "Unter dieser Adresse gehen keine Passkeys. Öffnen Sie Inlay unter seinem eigenen Namen.",
+};
 /** What the browser itself refuses, by the library's codes. */
-const REFUSED: Readonly<Record<string, string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "A passkey for your account is kept there already. Choose another place.",
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    "That device asks for neither PIN nor fingerprint. Choose another one.",
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: "That device can’t keep passkeys. Choose another one.",
+const REFUSED: Readonly<Record<string, Told>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: {
+    en: "A passkey for your account is kept there already. Choose another place.",
+    de: "Dort liegt schon ein Passkey für Ihr Konto. Wählen Sie einen anderen Ort.",
+  },
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: {
+    en: "That device asks for neither PIN nor fingerprint. Choose another one.",
+    de: "Dieses Gerät fragt weder nach PIN noch nach Fingerabdruck. Wählen Sie ein anderes.",
+  },
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: {
+    en: "That device can’t keep passkeys. Choose another one.",
+    de: "Dieses Gerät kann keine Passkeys aufbewahren. Wählen Sie ein anderes.",
+  },
   ERROR_INVALID_DOMAIN: WRONG_ADDRESS,
   ERROR_INVALID_RP_ID: WRONG_ADDRESS,
 };
-const REFUSED_ELSE = "The browser could not do this with a passkey. Try again, or take another browser or device.";
+const REFUSED_ELSE: Told = {
+  en: "The browser could not do this with a passkey. Try again, or take another browser or device.",
+  de: "Der Browser konnte das mit einem Passkey nicht tun. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Browser oder ein anderes Gerät.",
+};
 
 type Actions = ReturnType<typeof getPasskeyActions>;
 type Fetch = Parameters<typeof getPasskeyActions>[0];

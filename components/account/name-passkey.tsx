@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,6 +20,8 @@ type Props = {
 
 /** Asks for a passkey's name, for a new one and for one that is there. */
 export function NamePasskey({ title, description, action, name, onClose, run, onDone }: Props) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Extract<Ceremony, { ok: false }> | null>(null);
@@ -41,7 +44,7 @@ export function NamePasskey({ title, description, action, name, onClose, run, on
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
             {action}
           </Button>
@@ -50,14 +53,14 @@ export function NamePasskey({ title, description, action, name, onClose, run, on
     >
       <form id={form} onSubmit={submit} className="space-y-4">
         <TextField
-          label="Name"
+          label={t("name")}
           name="name"
           defaultValue={name}
           required
           maxLength={60}
           pattern=".*\S.*"
           autoComplete="off"
-          hint="So that you know it again among the others."
+          hint={t("passkeys.nameHint")}
         />
         {failed && <Alert tone={failed.cancelled ? "info" : "danger"}>{failed.problem.detail}</Alert>}
       </form>

@@ -2,6 +2,7 @@
 
 import { KeyRound, LogIn } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { callAuth, hasPasskeys, offerPasskeys, signInWithPasskey } from "./auth-client";
@@ -16,6 +17,7 @@ export function OtherWays({
   provider: string | null;
   passkeys?: boolean;
 }) {
+  const t = useTranslations("account");
   const [busy, setBusy] = useState<"passkey" | "provider" | null>(null);
   const [error, setError] = useState<string | null>(null);
   const canPasskey = useCanPasskey(passkeys, next, setError);
@@ -42,20 +44,20 @@ export function OtherWays({
     <div className="space-y-3">
       <div className="flex items-center gap-3 text-muted text-xs">
         <span aria-hidden className="h-px flex-1 bg-line" />
-        or
+        {t("passkeys.or")}
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
       {error && <Alert tone="danger">{error}</Alert>}
       {provider && (
         <Button className="w-full" busy={busy === "provider"} disabled={busy !== null} onClick={byProvider}>
           <LogIn aria-hidden size={14} />
-          Continue with {provider}
+          {t("passkeys.provider", { provider })}
         </Button>
       )}
       {canPasskey && (
         <Button className="w-full" busy={busy === "passkey"} disabled={busy !== null} onClick={byPasskey}>
           <KeyRound aria-hidden size={14} />
-          Use a passkey
+          {t("passkeys.use")}
         </Button>
       )}
     </div>

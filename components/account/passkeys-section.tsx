@@ -3,6 +3,7 @@
 import { Ellipsis, Fingerprint, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState, useSyncExternalStore } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -17,11 +18,9 @@ import { Card, Row } from "./section";
 type Props = { passkeys: OwnPasskey[]; deviceName: string };
 type Step = { do: "add" } | { do: "rename" | "remove"; passkey: OwnPasskey };
 
-const NONE_HERE =
-  "This browser has no passkeys at this address. They take a recent browser, and HTTPS or localhost in the address bar.";
-
 /** What signs in without a password: made, renamed and removed here. */
 export function PasskeysSection({ passkeys, deviceName }: Props) {
+  const t = useTranslations("account");
   const router = useRouter();
   const [step, setStep] = useState<Step | null>(null);
   // The server can't know; it shows what nearly every browser has.
@@ -38,35 +37,35 @@ export function PasskeysSection({ passkeys, deviceName }: Props) {
         <PasskeyRow key={passkey.id} passkey={passkey} onChoose={(what) => setStep({ do: what, passkey })} />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-        {passkeys.length === 0 && <p className="text-[13px] text-muted">No passkey yet.</p>}
+        {passkeys.length === 0 && <p className="text-[13px] text-muted">{t("passkeys.none")}</p>}
         <Button size="small" disabled={!supported} onClick={() => setStep({ do: "add" })}>
-          <Plus size={14} aria-hidden /> Add a passkey…
+          <Plus size={14} aria-hidden /> {t("passkeys.add")}
         </Button>
-        {!supported && <Alert>{NONE_HERE}</Alert>}
+        {!supported && <Alert>{t("passkeys.noneHere")}</Alert>}
       </div>
       {step?.do === "add" && (
         <NamePasskey
-          title="Add a passkey"
-          description="Your browser will ask where to keep it: on this device, in a password manager, or on a security key."
-          action="Continue"
+          title={t("passkeys.addTitle")}
+          description={t("passkeys.addWhy")}
+          action={t("continue")}
           name={deviceName}
           onClose={close}
           run={addPasskey}
-          onDone={() => done("The passkey was added.")}
+          onDone={() => done(t("passkeys.added"))}
         />
       )}
       {step?.do === "rename" && (
         <NamePasskey
-          title="Rename passkey"
-          action="Save name"
+          title={t("passkeys.renameTitle")}
+          action={t("passkeys.saveName")}
           name={step.passkey.name}
           onClose={close}
           run={(name) => renamePasskey(step.passkey.id, name)}
-          onDone={() => done("The passkey was renamed.")}
+          onDone={() => done(t("passkeys.renamed"))}
         />
       )}
       {step?.do === "remove" && (
-        <RemovePasskey passkey={step.passkey} onClose={close} onDone={() => done("The passkey was removed.")} />
+        <RemovePasskey passkey={step.passkey} onClose={close} onDone={() => done(t("passkeys.removed"))} />
       )}
     </Card>
   );
@@ -80,7 +79,10 @@ async function renamePasskey(id: string, name: string) {
 }
 
 function PasskeyRow({ passkey, onChoose }: { passkey: OwnPasskey; onChoose: (what: "rename" | "remove") => void }) {
+  const t = useTranslations("account");
   const { name, madeAt, synced, keeper } = passkey;
+  const place = synced ? t("passkeys.shared") : t("passkeys.single");
+  const where = keeper ? t("passkeys.keptIn", { where: place, keeper }) : place;
   return (
     <Row
       icon={<Fingerprint size={16} aria-hidden />}
@@ -89,7 +91,7 @@ function PasskeyRow({ passkey, onChoose }: { passkey: OwnPasskey; onChoose: (wha
           trigger={
             <button
               type="button"
-              aria-label={`Actions for ${name}`}
+              aria-label={t("passkeys.actions", { name })}
               className="inline-flex size-8 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-text"
             >
               <Ellipsis size={16} aria-hidden />
@@ -97,24 +99,18 @@ function PasskeyRow({ passkey, onChoose }: { passkey: OwnPasskey; onChoose: (wha
           }
         >
           <MenuItem onClick={() => onChoose("rename")}>
-            <Pencil size={14} aria-hidden className="text-muted" /> Rename…
+            <Pencil size={14} aria-hidden className="text-muted" /> {t("passkeys.rename")}
           </MenuItem>
           <MenuSeparator />
           <MenuItem danger onClick={() => onChoose("remove")}>
-            <Trash2 size={14} aria-hidden /> Remove…
+            <Trash2 size={14} aria-hidden /> {t("passkeys.remove")}
           </MenuItem>
         </Menu>
       }
     >
       <p className="break-words font-medium text-[13px]">{name}</p>
       <p className="text-muted text-xs">
-        {madeAt && (
-          <>
-            Made <RelativeTime at={madeAt} />,{" "}
-          </>
-        )}
-        {synced ? "shared among devices" : "on one device only"}
-        {keeper && `, in ${keeper}`}
+        {madeAt ? t.rich("passkeys.made", { where, time: () => <RelativeTime at={madeAt} /> }) : where}
       </p>
     </Row>
   );

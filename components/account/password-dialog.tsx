@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import type { Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,8 @@ type Props<T> = {
 
 /** Asks for the password before something that weakens or renews how one signs in. */
 export function PasswordDialog<T>({ title, description, action, danger, email, onClose, run, onDone }: Props<T>) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Problem | null>(null);
@@ -43,7 +46,7 @@ export function PasswordDialog<T>({ title, description, action, danger, email, o
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
             {action}
           </Button>
@@ -55,7 +58,7 @@ export function PasswordDialog<T>({ title, description, action, danger, email, o
         {/* So that a password manager knows whose password it fills in. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <SecretField
-          label="Your password"
+          label={t("ownPassword.your")}
           name="password"
           autoComplete="current-password"
           required

@@ -3,13 +3,14 @@
 import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import type { Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/toast";
 import { callAuth, saidOf } from "./auth-client";
-import { LINK_IS_LOGGED, Outcome, type Said } from "./outcome";
+import { Outcome, type Said } from "./outcome";
 import { type Lengths, NewPasswordField, SecretField } from "./secret-field";
 import { Card, Row } from "./section";
 
@@ -17,6 +18,7 @@ type Props = { email: string; hasPassword: boolean; mailIsOn: boolean; lengths: 
 
 /** Changes the password; where there is none yet, has a link sent that sets one. */
 export function PasswordSection({ email, hasPassword, mailIsOn, lengths }: Props) {
+  const t = useTranslations("account");
   const [changing, setChanging] = useState(false);
   return (
     <Card>
@@ -25,12 +27,12 @@ export function PasswordSection({ email, hasPassword, mailIsOn, lengths }: Props
           icon={<KeyRound size={16} aria-hidden />}
           actions={
             <Button size="small" onClick={() => setChanging(true)}>
-              Change…
+              {t("ownPassword.change")}
             </Button>
           }
         >
-          <p className="font-medium text-[13px]">You have a password</p>
-          <p className="text-muted text-xs">It is kept as a hash only, so that nobody can read it.</p>
+          <p className="font-medium text-[13px]">{t("ownPassword.have")}</p>
+          <p className="text-muted text-xs">{t("ownPassword.hash")}</p>
         </Row>
       ) : (
         <NoPassword email={email} mailIsOn={mailIsOn} />
@@ -41,6 +43,7 @@ export function PasswordSection({ email, hasPassword, mailIsOn, lengths }: Props
 }
 
 function NoPassword({ email, mailIsOn }: Omit<Props, "hasPassword" | "lengths">) {
+  const t = useTranslations("account");
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const send = async () => {
@@ -49,7 +52,7 @@ function NoPassword({ email, mailIsOn }: Omit<Props, "hasPassword" | "lengths">)
     const result = await callAuth("/request-password-reset", { body: { email } });
     setBusy(false);
     if (!result.ok) return setSaid({ tone: "danger", text: result.problem.detail });
-    setSaid({ tone: "info", text: mailIsOn ? `A link was sent to ${email}. It sets a password.` : LINK_IS_LOGGED });
+    setSaid({ tone: "info", text: mailIsOn ? t("ownPassword.sent", { email }) : t("logged") });
   };
   return (
     <>
@@ -57,12 +60,12 @@ function NoPassword({ email, mailIsOn }: Omit<Props, "hasPassword" | "lengths">)
         icon={<KeyRound size={16} aria-hidden />}
         actions={
           <Button size="small" busy={busy} onClick={send}>
-            Send a link to set one
+            {t("ownPassword.send")}
           </Button>
         }
       >
-        <p className="font-medium text-[13px]">No password</p>
-        <p className="text-muted text-xs">You sign in without one.</p>
+        <p className="font-medium text-[13px]">{t("ownPassword.none")}</p>
+        <p className="text-muted text-xs">{t("ownPassword.without")}</p>
       </Row>
       <Outcome said={said} />
     </>
@@ -72,6 +75,8 @@ function NoPassword({ email, mailIsOn }: Omit<Props, "hasPassword" | "lengths">)
 type ChangeProps = { email: string; lengths: Lengths; onClose: () => void };
 
 function ChangePassword({ email, lengths, onClose }: ChangeProps) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const router = useRouter();
   const form = useId();
   const [busy, setBusy] = useState(false);
@@ -90,7 +95,7 @@ function ChangePassword({ email, lengths, onClose }: ChangeProps) {
     });
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
-    notify("Your password was changed.");
+    notify(t("ownPassword.changed"));
     onClose();
     router.refresh();
   };
@@ -100,12 +105,12 @@ function ChangePassword({ email, lengths, onClose }: ChangeProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Change password"
+      title={t("ownPassword.changeTitle")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
-            Change password
+            {t("ownPassword.changeTitle")}
           </Button>
         </>
       }
@@ -114,13 +119,19 @@ function ChangePassword({ email, lengths, onClose }: ChangeProps) {
         {problem && !current && !wanted && <Alert tone="danger">{problem.detail}</Alert>}
         {/* So that a password manager knows whose password it keeps. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <SecretField label="Current password" name="current" autoComplete="current-password" required error={current} />
-        <NewPasswordField label="New password" name="wanted" lengths={lengths} error={wanted} />
+        <SecretField
+          label={t("ownPassword.current")}
+          name="current"
+          autoComplete="current-password"
+          required
+          error={current}
+        />
+        <NewPasswordField label={t("ownPassword.new")} name="wanted" lengths={lengths} error={wanted} />
         <label className="flex items-start gap-2.5 text-[13px]">
           <input type="checkbox" name="others" defaultChecked className="mt-0.5 size-4 accent-accent" />
           <span>
-            Sign out everywhere else
-            <span className="block text-muted text-xs">Whoever knew the old password is out at once.</span>
+            {t("ownPassword.others")}
+            <span className="block text-muted text-xs">{t("ownPassword.othersWhy")}</span>
           </span>
         </label>
       </form>

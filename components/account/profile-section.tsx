@@ -2,12 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { notify } from "@/components/ui/toast";
 import { callAuth, saidOf } from "./auth-client";
-import { LINK_IS_LOGGED, Outcome, type Said } from "./outcome";
+import { Outcome, type Said } from "./outcome";
 import { Card, Row } from "./section";
 
 type Props = { name: string; email: string; emailVerified: boolean; mailIsOn: boolean };
@@ -23,6 +24,7 @@ export function ProfileSection({ name, email, emailVerified, mailIsOn }: Props) 
 }
 
 function NameForm({ name }: { name: string }) {
+  const t = useTranslations("account");
   const router = useRouter();
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);
@@ -30,37 +32,38 @@ function NameForm({ name }: { name: string }) {
   const wanted = typed.trim();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === "") return setError("Type a name: it stands beside what you change.");
+    if (wanted === "") return setError(t("profile.typeName"));
     setBusy(true);
     setError(null);
     const result = await callAuth("/update-user", { body: { name: wanted } });
     setBusy(false);
     if (!result.ok) return setError(saidOf(result.problem, "name") ?? result.problem.detail);
     setTyped(wanted);
-    notify("Your name was saved.");
+    notify(t("profile.saved"));
     router.refresh();
   };
   return (
     <form onSubmit={save} className="space-y-3 px-4 py-4">
       <TextField
         className="max-w-sm"
-        label="Name"
+        label={t("name")}
         name="name"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={100}
         autoComplete="name"
         error={error}
-        hint="Others see it beside what you change, in histories and in the audit log."
+        hint={t("profile.hint")}
       />
       <Button type="submit" busy={busy} disabled={wanted === name}>
-        Save name
+        {t("profile.save")}
       </Button>
     </form>
   );
 }
 
 function Email({ email, emailVerified, mailIsOn }: Omit<Props, "name">) {
+  const t = useTranslations("account");
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const resend = async () => {
@@ -69,7 +72,7 @@ function Email({ email, emailVerified, mailIsOn }: Omit<Props, "name">) {
     const result = await callAuth("/send-verification-email", { body: { email } });
     setBusy(false);
     if (!result.ok) return setSaid({ tone: "danger", text: result.problem.detail });
-    setSaid({ tone: "info", text: mailIsOn ? `A link was sent to ${email}.` : LINK_IS_LOGGED });
+    setSaid({ tone: "info", text: mailIsOn ? t("profile.sent", { email }) : t("logged") });
   };
   return (
     <>
@@ -77,17 +80,21 @@ function Email({ email, emailVerified, mailIsOn }: Omit<Props, "name">) {
         actions={
           !emailVerified && (
             <Button size="small" busy={busy} onClick={resend}>
-              Send a new link
+              {t("profile.newLink")}
             </Button>
           )
         }
       >
-        <p className="font-medium text-[13px]">E-mail</p>
+        <p className="font-medium text-[13px]">{t("email")}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px]">
           <span className="break-all">{email}</span>
-          {emailVerified ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
+          {emailVerified ? (
+            <Badge tone="success">{t("profile.confirmed")}</Badge>
+          ) : (
+            <Badge tone="warning">{t("profile.notConfirmed")}</Badge>
+          )}
         </p>
-        {!emailVerified && <p className="mt-1 text-muted text-xs">Open the link that was sent there to confirm it.</p>}
+        {!emailVerified && <p className="mt-1 text-muted text-xs">{t("profile.open")}</p>}
       </Row>
       <Outcome said={said} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LanguageRow } from "@/components/language/language-row";
 import { Mark } from "@/components/shell/mark";
 
 type Props = {
@@ -27,6 +28,7 @@ export function PublicCard({ title, lead, children, footer }: Props) {
         </div>
       </div>
       {footer && <p className="max-w-sm text-center text-[13px] text-muted">{footer}</p>}
+      <LanguageRow />
     </main>
   );
 }

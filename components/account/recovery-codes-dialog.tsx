@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RecoveryCodes } from "./recovery-codes";
@@ -9,6 +10,7 @@ type Props = { title: string; codes: string[]; email: string; onClose: () => voi
 
 /** Shows new recovery codes, this once. It closes only when the person says that they are kept. */
 export function RecoveryCodesDialog({ title, codes, email, onClose }: Props) {
+  const t = useTranslations("account");
   const [kept, setKept] = useState(false);
   const [hurried, setHurried] = useState(false);
   return (
@@ -18,10 +20,10 @@ export function RecoveryCodesDialog({ title, codes, email, onClose }: Props) {
       // Esc and the cross would throw away what can't be shown again.
       onOpenChange={(open) => !open && (kept ? onClose() : setHurried(true))}
       title={title}
-      description="Keep these recovery codes where you find them without your phone. Each one takes the place of a code from the app, once. They are not shown again."
+      description={t("recovery.why")}
       footer={
         <Button variant="primary" disabled={!kept} onClick={onClose}>
-          Done
+          {t("recovery.done")}
         </Button>
       }
     >
@@ -34,11 +36,11 @@ export function RecoveryCodesDialog({ title, codes, email, onClose }: Props) {
             onChange={(event) => setKept(event.target.checked)}
             className="size-4 accent-accent"
           />
-          I have kept these codes
+          {t("recovery.kept")}
         </label>
         {hurried && !kept && (
           <p role="alert" className="text-danger text-xs">
-            They can’t be shown again. Keep them first, then tick this box.
+            {t("recovery.hurried")}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import type { Problem } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,8 @@ type Props = { passkey: OwnPasskey; onClose: () => void; onDone: () => void };
 
 /** Removes a passkey from the account once confirmed. */
 export function RemovePasskey({ passkey: { id, name }, onClose, onDone }: Props) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const remove = async () => {
@@ -26,13 +29,13 @@ export function RemovePasskey({ passkey: { id, name }, onClose, onDone }: Props)
       open
       alert
       onOpenChange={onClose}
-      title={`Remove ${name}?`}
-      description="You can no longer sign in with it. Your device may go on offering it until you delete it there, too."
+      title={t("passkeys.removeTitle", { name })}
+      description={t("passkeys.removeWhy")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button variant="danger" busy={busy} onClick={remove}>
-            Remove passkey
+            {t("passkeys.removeDo")}
           </Button>
         </>
       }

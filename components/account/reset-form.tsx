@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { callAuth } from "./auth-client";
@@ -9,6 +10,7 @@ import { useSubmit } from "./use-submit";
 
 /** Sets the new password that a mailed link allows. */
 export function ResetForm({ token, lengths }: { token: string; lengths: Lengths }) {
+  const t = useTranslations("account");
   const { busy, problem, failed, beside, submit } = useSubmit(
     (given) => callAuth("/reset-password", { body: { token, newPassword: given("password") } }),
     () => window.location.assign("/sign-in?done=password"),
@@ -16,7 +18,7 @@ export function ResetForm({ token, lengths }: { token: string; lengths: Lengths 
   return (
     <form onSubmit={submit} method="post" className="space-y-4">
       <NewPasswordField
-        label="New password"
+        label={t("ownPassword.new")}
         name="password"
         lengths={lengths}
         autoFocus
@@ -24,11 +26,12 @@ export function ResetForm({ token, lengths }: { token: string; lengths: Lengths 
       />
       {failed && (
         <Alert tone="danger">
-          {failed} {problem?.code === "link-over" && <TextLink href="/forgot-password">Ask for a new link</TextLink>}
+          {failed}{" "}
+          {problem?.code === "link-over" && <TextLink href="/forgot-password">{t("ownPassword.again")}</TextLink>}
         </Alert>
       )}
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Set password
+        {t("ownPassword.set")}
       </SubmitButton>
     </form>
   );

@@ -3,9 +3,9 @@
 import { Monitor, Smartphone, SquareTerminal } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/components/ui/format";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { notify } from "@/components/ui/toast";
 import type { OwnSession } from "@/lib/auth/own-account";
@@ -21,6 +21,7 @@ const FIRST = 6;
 
 /** Where the account is signed in; each can be ended, and all of them. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
+  const t = useTranslations("account");
   const router = useRouter();
   const [all, setAll] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -36,7 +37,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
     router.refresh();
   };
   const end = ({ id, name }: OwnSession) =>
-    run(id, () => callAuth("/revoke-session", { body: { id } }), `${name} was signed out.`);
+    run(id, () => callAuth("/revoke-session", { body: { id } }), t("sessions.out", { name }));
   const others = sessions.length - 1;
   return (
     <Card>
@@ -46,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
       {!all && sessions.length > FIRST && (
         <div className="px-4 py-2">
           <Button size="small" variant="ghost" onClick={() => setAll(true)}>
-            Show {formatCount(sessions.length - FIRST, "more")}
+            {t("sessions.more", { count: sessions.length - FIRST })}
           </Button>
         </div>
       )}
@@ -56,14 +57,14 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
           size="small"
           disabled={others < 1}
           busy={busy === "others"}
-          onClick={() => run("others", () => callAuth("/revoke-other-sessions"), "All other sessions were signed out.")}
+          onClick={() => run("others", () => callAuth("/revoke-other-sessions"), t("sessions.othersOut"))}
         >
-          Sign out everywhere else
+          {t("sessions.others")}
         </Button>
         <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
-          Sign out everywhere…
+          {t("sessions.everywhere")}
         </Button>
-        {others < 1 && <p className="text-muted text-xs">You are signed in nowhere else.</p>}
+        {others < 1 && <p className="text-muted text-xs">{t("sessions.nowhere")}</p>}
       </div>
       {asking && <SignOutEverywhere onClose={() => setAsking(false)} />}
     </Card>
@@ -72,24 +73,28 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const { name, kind, address, madeAt, seenAt, current } = session;
+  const t = useTranslations("account");
   const Icon = ICONS[kind];
   return (
     <Row
       icon={<Icon size={16} aria-hidden />}
       actions={
         !current && (
-          <Button size="small" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
-            Sign out
+          <Button size="small" busy={busy} onClick={onEnd} aria-label={t("sessions.signOutOf", { name })}>
+            {t("sessions.signOut")}
           </Button>
         )
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-[13px]">
-        {name} {current && <Badge tone="accent">This one</Badge>}
+        {name} {current && <Badge tone="accent">{t("sessions.this")}</Badge>}
       </p>
       <p className="text-muted text-xs">
-        Signed in <RelativeTime at={madeAt} />, last seen <RelativeTime at={seenAt} />
-        {address && <span className="tabular break-all">, from {address}</span>}
+        {t.rich("sessions.row", {
+          made: () => <RelativeTime at={madeAt} />,
+          seen: () => <RelativeTime at={seenAt} />,
+          from: () => address && <span className="tabular break-all">{t("sessions.from", { address })}</span>,
+        })}
       </p>
     </Row>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "#translations";
 import { callAddress } from "@/components/api/call";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
@@ -10,6 +11,7 @@ import { useSubmit } from "./use-submit";
 
 /** Makes the first administrator with a workspace, signs in, and goes there. */
 export function SetupForm({ lengths, needsCode }: { lengths: Lengths; needsCode: boolean }) {
+  const t = useTranslations("account");
   const { busy, problem, failed, beside, submit } = useSubmit<string>(
     async (given) => {
       const [email, password] = [given("email"), given("password")];
@@ -34,7 +36,7 @@ export function SetupForm({ lengths, needsCode }: { lengths: Lengths; needsCode:
     <form onSubmit={submit} method="post" className="space-y-4">
       {needsCode && (
         <TextField
-          label="Setup code"
+          label={t("setup.code")}
           name="code"
           required
           autoFocus
@@ -44,12 +46,12 @@ export function SetupForm({ lengths, needsCode }: { lengths: Lengths; needsCode:
           spellCheck={false}
           placeholder="xxxx-xxxx-xxxx"
           className="font-mono"
-          hint="It stands below the address that npm start has printed."
+          hint={t("setup.codeHint")}
           error={ofCode}
         />
       )}
       <TextField
-        label="Your name"
+        label={t("setup.yourName")}
         name="name"
         autoComplete="name"
         required
@@ -57,20 +59,27 @@ export function SetupForm({ lengths, needsCode }: { lengths: Lengths; needsCode:
         maxLength={100}
         error={beside("name")}
       />
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" required error={beside("email")} />
-      <NewPasswordField label="Password" name="password" lengths={lengths} error={beside("password")} />
       <TextField
-        label="Name of the first workspace"
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={beside("email")}
+      />
+      <NewPasswordField label={t("password")} name="password" lengths={lengths} error={beside("password")} />
+      <TextField
+        label={t("setup.workspace")}
         name="workspace"
         autoComplete="organization"
         required
         maxLength={80}
-        hint="Your team or organisation. More workspaces can follow."
+        hint={t("setup.workspaceHint")}
         error={ofWorkspace}
       />
       {failed && !ofWorkspace && !ofCode && <Alert tone="danger">{failed}</Alert>}
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Set up Inlay
+        {t("setup.title")}
       </SubmitButton>
     </form>
   );

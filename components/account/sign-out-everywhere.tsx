@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -8,6 +9,8 @@ import { callAuth } from "./auth-client";
 
 /** Ends every session once confirmed, this one too. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const signOut = async () => {
@@ -23,13 +26,13 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
       open
       alert
       onOpenChange={onClose}
-      title="Sign out everywhere?"
-      description="Every browser and device is out at once, this one too. API keys go on working."
+      title={t("sessions.allTitle")}
+      description={t("sessions.allWhy")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button variant="danger" busy={busy} onClick={signOut}>
-            Sign out everywhere
+            {t("sessions.allDo")}
           </Button>
         </>
       }

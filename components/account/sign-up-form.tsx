@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { callAuth } from "./auth-client";
-import { LINK_IS_LOGGED } from "./outcome";
 import { ResendLink } from "./resend-link";
 import { type Lengths, NewPasswordField } from "./secret-field";
 import { TextLink } from "./text-link";
@@ -20,6 +20,7 @@ type Props = {
 
 /** Makes an account. Who was invited is signed in at once; the others confirm their address first. */
 export function SignUpForm({ lengths, mailIsOn, invitation }: Props) {
+  const t = useTranslations("account");
   const [confirming, setConfirming] = useState<string | null>(null);
   const { busy, problem, failed, beside, submit } = useSubmit<{ email: string; signedIn: boolean }>(
     async (given) => {
@@ -38,7 +39,7 @@ export function SignUpForm({ lengths, mailIsOn, invitation }: Props) {
   return (
     <form onSubmit={submit} method="post" className="space-y-4">
       <TextField
-        label="Name"
+        label={t("name")}
         name="name"
         autoComplete="name"
         required
@@ -47,7 +48,7 @@ export function SignUpForm({ lengths, mailIsOn, invitation }: Props) {
         error={beside("name")}
       />
       <TextField
-        label="E-mail"
+        label={t("email")}
         name="email"
         type="email"
         autoComplete="username"
@@ -56,29 +57,29 @@ export function SignUpForm({ lengths, mailIsOn, invitation }: Props) {
           value: invitation.email,
           readOnly: true,
           className: "bg-sunken text-muted",
-          hint: "The address that was invited.",
+          hint: t("signUp.invited"),
         })}
         error={beside("email")}
       />
-      <NewPasswordField label="Password" name="password" lengths={lengths} error={beside("password")} />
+      <NewPasswordField label={t("password")} name="password" lengths={lengths} error={beside("password")} />
       {failed && (
         <Alert tone="danger">
-          {failed} {problem?.code === "account-exists" && <TextLink href={`/sign-in${next ?? ""}`}>Sign in</TextLink>}
+          {failed}{" "}
+          {problem?.code === "account-exists" && <TextLink href={`/sign-in${next ?? ""}`}>{t("signIn.do")}</TextLink>}
         </Alert>
       )}
       <SubmitButton variant="primary" busy={busy} className="w-full">
-        Create account
+        {t("signUp.do")}
       </SubmitButton>
     </form>
   );
 }
 
 function Confirming({ email, mailIsOn }: { email: string; mailIsOn: boolean }) {
+  const t = useTranslations("account");
   return (
     <div className="space-y-4">
-      <Alert title="Confirm your address">
-        {mailIsOn ? `A link is on its way to ${email}. Open it within an hour, then sign in.` : LINK_IS_LOGGED}
-      </Alert>
+      <Alert title={t("signUp.confirm")}>{mailIsOn ? t("signUp.onItsWay", { email }) : t("logged")}</Alert>
       <ResendLink email={email} mailIsOn={mailIsOn} />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { useTranslations } from "#translations";
 import type { Problem } from "@/components/api/call";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -19,14 +20,15 @@ type Props = { email: string; onClose: () => void; onTurnedOn: () => void };
 
 /** Password → secret for the app and a first code of it → recovery codes. Only the right code turns it on. */
 export function TurnOnTwoFactor({ email, onClose, onTurnedOn }: Props) {
+  const t = useTranslations("account");
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [proven, setProven] = useState(false);
   if (!enrolment) {
     return (
       <PasswordDialog
-        title="Turn on two-factor sign-in"
-        description="After your password, signing in then asks for a code from an app on your phone. First, prove that it is you."
-        action="Continue"
+        title={t("twoFactor.onTitle")}
+        description={t("twoFactor.onWhy")}
+        action={t("continue")}
         email={email}
         onClose={onClose}
         run={(password) => callAuth<Enrolment>("/two-factor/enable", { body: { password } })}
@@ -36,18 +38,15 @@ export function TurnOnTwoFactor({ email, onClose, onTurnedOn }: Props) {
   }
   if (!proven) return <Prove {...{ enrolment, onClose }} onProven={() => setProven(true)} />;
   return (
-    <RecoveryCodesDialog
-      title="Two-factor sign-in is on"
-      codes={enrolment.backupCodes}
-      email={email}
-      onClose={onTurnedOn}
-    />
+    <RecoveryCodesDialog title={t("twoFactor.isOn")} codes={enrolment.backupCodes} email={email} onClose={onTurnedOn} />
   );
 }
 
 type ProveProps = { enrolment: Enrolment; onClose: () => void; onProven: () => void };
 
 function Prove({ enrolment: { totpURI }, onClose, onProven }: ProveProps) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
   const form = useId();
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
@@ -69,13 +68,13 @@ function Prove({ enrolment: { totpURI }, onClose, onProven }: ProveProps) {
       open
       alert
       onOpenChange={onClose}
-      title="Add Inlay to your app"
-      description="Scan this with an authenticator app, then type the code that it shows."
+      title={t("twoFactor.addTitle")}
+      description={t("twoFactor.addWhy")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={form} variant="primary" busy={busy} disabled={code.length < CODE_DIGITS}>
-            Turn on
+            {t("twoFactor.turnOn")}
           </Button>
         </>
       }
@@ -89,14 +88,15 @@ function Prove({ enrolment: { totpURI }, onClose, onProven }: ProveProps) {
 }
 
 function SecretToScan({ totpURI }: { totpURI: string }) {
+  const t = useTranslations("account");
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   return (
     <div className="flex flex-col items-center gap-3">
-      <QrCode text={totpURI} label="QR code for the authenticator app" />
+      <QrCode text={totpURI} label={t("twoFactor.qr")} />
       <div className="w-full space-y-1">
         <div className="flex items-center justify-between gap-2">
-          <p className="text-muted text-xs">Can’t scan? Type this key into the app.</p>
-          <CopyButton text={secret} label="Copy key" />
+          <p className="text-muted text-xs">{t("twoFactor.cantScan")}</p>
+          <CopyButton text={secret} label={t("twoFactor.copyKey")} />
         </div>
         <p className="rounded-md border border-line bg-sunken text-balance px-3 py-2 text-center font-mono text-[13px] leading-6 tracking-wide">
           <span className="sr-only">{secret}</span>
@@ -105,7 +105,7 @@ function SecretToScan({ totpURI }: { totpURI: string }) {
       </div>
       {/* On the phone itself there is nothing to scan with. */}
       <a href={totpURI} className={`${buttonClass({ size: "small" })} w-full sm:hidden`}>
-        <ExternalLink size={14} aria-hidden /> Open in an app on this device
+        <ExternalLink size={14} aria-hidden /> {t("twoFactor.open")}
       </a>
     </div>
   );

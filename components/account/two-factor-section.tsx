@@ -4,6 +4,7 @@ import { ShieldCheck, ShieldOff } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toast";
@@ -25,6 +26,7 @@ const FEW = 3;
 
 /** The second step of signing in with a password: on or off, and its recovery codes. */
 export function TwoFactorSection({ email, hasPassword, recoveryCodesLeft }: Props) {
+  const t = useTranslations("account");
   const router = useRouter();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -43,24 +45,24 @@ export function TwoFactorSection({ email, hasPassword, recoveryCodesLeft }: Prop
       {step === "turn-on" && <TurnOnTwoFactor email={email} onClose={close} onTurnedOn={closeAndLoad} />}
       {step === "turn-off" && (
         <PasswordDialog
-          title="Turn off two-factor sign-in?"
-          description="Your password alone will then open your account. The app’s entry and all recovery codes stop working."
-          action="Turn off"
+          title={t("twoFactor.offTitle")}
+          description={t("twoFactor.offWhy")}
+          action={t("twoFactor.off")}
           danger
           email={email}
           onClose={close}
           run={(password) => callAuth("/two-factor/disable", { body: { password } })}
           onDone={() => {
-            notify("Two-factor sign-in is off.");
+            notify(t("twoFactor.isOff"));
             closeAndLoad();
           }}
         />
       )}
       {step === "new-codes" && (
         <PasswordDialog
-          title="New recovery codes"
-          description="Ten new codes take the place of all earlier ones, which stop working."
-          action="Make new codes"
+          title={t("twoFactor.newTitle")}
+          description={t("twoFactor.newWhy")}
+          action={t("twoFactor.newDo")}
           email={email}
           onClose={close}
           run={(password) =>
@@ -70,63 +72,61 @@ export function TwoFactorSection({ email, hasPassword, recoveryCodesLeft }: Prop
         />
       )}
       {step !== null && typeof step === "object" && (
-        <RecoveryCodesDialog title="Your new recovery codes" codes={step.codes} email={email} onClose={closeAndLoad} />
+        <RecoveryCodesDialog title={t("twoFactor.yourNew")} codes={step.codes} email={email} onClose={closeAndLoad} />
       )}
     </Card>
   );
 }
 
 function Off({ hasPassword, onTurnOn }: { hasPassword: boolean; onTurnOn: () => void }) {
+  const t = useTranslations("account");
   return (
     <Row
       icon={<ShieldOff size={16} aria-hidden />}
       actions={
         <Button size="small" variant="primary" disabled={!hasPassword} onClick={onTurnOn}>
-          Turn on…
+          {t("twoFactor.turnOnMore")}
         </Button>
       }
     >
       <p className="flex items-center gap-2 font-medium text-[13px]">
-        Authenticator app <Badge>Off</Badge>
+        {t("twoFactor.app")} <Badge>{t("twoFactor.badgeOff")}</Badge>
       </p>
-      <p className="text-muted text-xs">
-        {hasPassword
-          ? "Any app that makes six-digit codes will do."
-          : "It protects a password, and this account has none. Set one first."}
-      </p>
+      <p className="text-muted text-xs">{hasPassword ? t("twoFactor.anyApp") : t("twoFactor.noPassword")}</p>
     </Row>
   );
 }
 
 function On({ left, onNewCodes, onTurnOff }: { left: number; onNewCodes: () => void; onTurnOff: () => void }) {
+  const t = useTranslations("account");
   return (
     <>
       <Row
         icon={<ShieldCheck size={16} aria-hidden className="text-success" />}
         actions={
           <Button size="small" onClick={onTurnOff}>
-            Turn off…
+            {t("twoFactor.turnOffMore")}
           </Button>
         }
       >
         <p className="flex items-center gap-2 font-medium text-[13px]">
-          Authenticator app <Badge tone="success">On</Badge>
+          {t("twoFactor.app")} <Badge tone="success">{t("twoFactor.badgeOn")}</Badge>
         </p>
-        <p className="text-muted text-xs">Signing in with your password asks for a code from it.</p>
+        <p className="text-muted text-xs">{t("twoFactor.asks")}</p>
       </Row>
       <Row
         actions={
           <Button size="small" onClick={onNewCodes}>
-            New codes…
+            {t("twoFactor.newCodes")}
           </Button>
         }
       >
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-[13px]">
-          Recovery codes{" "}
-          {left <= FEW ? <Badge tone="warning">{left === 0 ? "None left" : `Only ${left} left`}</Badge> : null}
+          {t("recovery.title")}{" "}
+          {left <= FEW ? <Badge tone="warning">{t("twoFactor.left", { count: left })}</Badge> : null}
         </p>
         <p className="text-muted text-xs">
-          {left > FEW ? `${left} are left. ` : ""}Each takes the place of the app once, should you lose it.
+          {left > FEW ? t("twoFactor.areLeft", { count: left }) : t("twoFactor.each")}
         </p>
       </Row>
     </>

@@ -1,13 +1,16 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "#translations";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import type { Role } from "@/lib/permissions";
 import { Card, Row } from "./section";
 
-type Props = { workspaces: { slug: string; name: string; role: string }[] };
+type Props = { workspaces: { slug: string; name: string; role: Role }[] };
 
 /** The workspaces that one is a member of, and the ways into them. Leaving one is a matter of its members page. */
 export function WorkspaceList({ workspaces }: Props) {
+  const t = useTranslations("account");
   return (
     <Card>
       {workspaces.map(({ slug, name, role }) => (
@@ -18,9 +21,9 @@ export function WorkspaceList({ workspaces }: Props) {
               href={`/${slug}/settings/members`}
               size="small"
               variant="ghost"
-              aria-label={`Members of ${name}`}
+              aria-label={t("workspaces.membersOf", { name })}
             >
-              Members
+              {t("workspaces.members")}
             </ButtonLink>
           }
         >
@@ -31,15 +34,15 @@ export function WorkspaceList({ workspaces }: Props) {
             >
               {name}
             </Link>
-            <Badge>{role.charAt(0).toUpperCase() + role.slice(1)}</Badge>
+            <Badge>{t(`workspaces.role.${role}`)}</Badge>
           </p>
           <p className="break-all font-mono text-muted text-xs">/{slug}</p>
         </Row>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-        {workspaces.length === 0 && <p className="text-[13px] text-muted">You are a member of no workspace.</p>}
+        {workspaces.length === 0 && <p className="text-[13px] text-muted">{t("workspaces.none")}</p>}
         <ButtonLink href="/new-workspace" size="small">
-          <Plus size={14} aria-hidden /> New workspace
+          <Plus size={14} aria-hidden /> {t("workspaces.new")}
         </ButtonLink>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { Section } from "@/components/account/section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { TwoFactorSection } from "@/components/account/two-factor-section";
 import { WorkspaceList } from "@/components/account/workspace-list";
+import { getTranslations } from "@/components/language/get-translations";
 import { PageHeader } from "@/components/ui/page-header";
 import { OIDC, oidcIsOn } from "@/lib/auth/oidc";
 import { readOwnAccount } from "@/lib/auth/own-account";
@@ -15,9 +16,12 @@ import { currentSessionId, currentWorkspaces, personCtx } from "@/lib/auth/sessi
 import { env } from "@/lib/env";
 import { mailIsOn } from "@/lib/mail/send";
 
-export const metadata: Metadata = { title: "Account" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("account"))("page.title") };
+}
 
 export default async function Page() {
+  const t = await getTranslations("account");
   const ctx = await personCtx("/account");
   const account = await readOwnAccount(ctx, { sessionId: await currentSessionId() });
   const workspaces = (await currentWorkspaces()).map(({ slug, name, role }) => ({ slug, name, role }));
@@ -26,40 +30,28 @@ export default async function Page() {
   const mail = mailIsOn();
   return (
     <>
-      <PageHeader title="Account" lead="Who you are and how you sign in. It is the same in all workspaces." />
-      <Section id="profile" title="Profile" lead="Your name, and the address that you sign in with.">
+      <PageHeader title={t("page.title")} lead={t("page.lead")} />
+      <Section id="profile" title={t("profile.title")} lead={t("profile.lead")}>
         <ProfileSection {...{ name, email, emailVerified }} mailIsOn={mail} />
       </Section>
-      <Section id="password" title="Password" lead="Long beats complicated. A password manager keeps it for you.">
+      <Section id="password" title={t("ownPassword.title")} lead={t("ownPassword.lead")}>
         <PasswordSection {...{ email, hasPassword }} lengths={PASSWORD} mailIsOn={mail} />
       </Section>
-      <Section
-        id="two-factor"
-        title="Two-factor sign-in"
-        lead="With it, a stolen password alone opens nothing: signing in also takes a code from your phone."
-      >
+      <Section id="two-factor" title={t("twoFactor.title")} lead={t("twoFactor.lead")}>
         <TwoFactorSection {...{ email, hasPassword, recoveryCodesLeft }} />
       </Section>
-      <Section
-        id="passkeys"
-        title="Passkeys"
-        lead="Sign in with a fingerprint, a face or a PIN. There is nothing to type, and nothing that a false page could take."
-      >
+      <Section id="passkeys" title={t("passkeys.title")} lead={t("passkeys.lead")}>
         <PasskeysSection passkeys={passkeys} deviceName={sessions.find((each) => each.current)?.name ?? ""} />
       </Section>
       {providers.length > 0 && (
-        <Section id="providers" title="Sign-in providers" lead="Other services that can say who you are.">
+        <Section id="providers" title={t("providers.title")} lead={t("providers.lead")}>
           <ProviderList providers={providers} />
         </Section>
       )}
-      <Section id="sessions" title="Sessions" lead="Where you are signed in. End what you don’t recognise.">
+      <Section id="sessions" title={t("sessions.title")} lead={t("sessions.lead")}>
         <SessionsSection sessions={sessions} />
       </Section>
-      <Section
-        id="workspaces"
-        title="My workspaces"
-        lead="Your role in each. Its members page is where you can leave one."
-      >
+      <Section id="workspaces" title={t("workspaces.title")} lead={t("workspaces.lead")}>
         <WorkspaceList workspaces={workspaces} />
       </Section>
     </>

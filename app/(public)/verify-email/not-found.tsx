@@ -1,14 +1,13 @@
+import { useTranslations } from "#translations";
 import { PublicCard } from "@/components/account/public-card";
 import { ButtonLink } from "@/components/ui/button";
 
-const TITLE = "This link no longer works";
-const WHY = "It is older than an hour, or incomplete. Your address is not confirmed yet.";
-
 export default function NotFound() {
+  const t = useTranslations("account");
   return (
-    <PublicCard title={TITLE} lead={WHY}>
+    <PublicCard title={t("link.over")} lead={t("link.verifyWhy")}>
       <ButtonLink href="/verify-email" variant="primary">
-        Ask for a new link
+        {t("link.again")}
       </ButtonLink>
     </PublicCard>
   );
