@@ -14,7 +14,7 @@ export function FieldsTable({ title, rows, lang = "en" }: Props) {
   if (rows.length === 0) return null;
   return (
     <div className="space-y-1.5">
-      <h4 className="font-medium text-[13px]">{title}</h4>
+      <h3 className="font-medium text-[13px]">{title}</h3>
       <dl className="divide-y divide-line rounded-lg border border-line text-[13px]">
         {rows.map(({ name, type, required, description }) => (
           <div key={name} className="space-y-0.5 px-3 py-2">

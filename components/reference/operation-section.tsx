@@ -18,7 +18,7 @@ export function OperationSection({ operation, here }: { operation: Shown; here: 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 border-line border-t py-7 md:scroll-mt-2">
       <div className="mb-4 space-y-1.5">
-        <h3 id={`${id}-title`} className="group flex items-baseline gap-2 font-semibold text-[15px]">
+        <h2 id={`${id}-title`} className="group flex items-baseline gap-2 font-semibold text-[15px]">
           <span lang="en">{summary}</span>
           <a
             href={`#${id}`}
@@ -27,7 +27,7 @@ export function OperationSection({ operation, here }: { operation: Shown; here: 
           >
             <Link2 size={14} aria-hidden />
           </a>
-        </h3>
+        </h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <MethodBadge method={method} />
           <code className="break-all font-mono text-xs">{path}</code>
