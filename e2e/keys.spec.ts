@@ -77,6 +77,42 @@ test("the record is filtered by a form and downloaded as the filter leaves it", 
   await expect(page.getByRole("listitem").filter({ hasText: "exported the audit log" }).first()).toBeVisible();
 });
 
+test("an export that is refused says so on the page, where the filter stays", async ({ page }) => {
+  await page.route(/\/audit\/export/, (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        code: "too-many-tries",
+        detail: "That was tried too often. Wait 9 minutes and try again.",
+      }),
+    }),
+  );
+  await page.goto(`/${demo().workspace}/settings/audit?action=agent`);
+  const refused = page.getByRole("main").getByRole("alert").filter({ hasText: "Wait 9 minutes" });
+  await expect(async () => {
+    if (!(await refused.isVisible())) await page.getByRole("link", { name: "Export CSV" }).click();
+    await expect(refused).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/action=agent$/);
+});
+
+test("an entry of the record leads to all about the same thing; in German it reads as German", async ({
+  page,
+  baseURL,
+}) => {
+  const { workspace } = demo();
+  await page.goto(`/${workspace}/settings/audit?action=fragment.create&target=tenant/house-style`);
+  const entry = page.getByRole("listitem").filter({ hasText: "created fragment house-style" });
+  await entry.getByText("created fragment").click();
+  await entry.getByRole("link", { name: "all of its entries" }).click();
+  await expect(page).toHaveURL(/\?target=tenant%2Fhouse-style$/);
+  await page.context().addCookies([{ name: "language", value: "de", url: baseURL ?? page.url() }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+  await expect(page.getByText("hat Fragment house-style angelegt")).toBeVisible();
+});
+
 for (const tab of ["api-keys", "audit"]) {
   test(`settings/${tab} fits 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

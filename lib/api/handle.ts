@@ -246,7 +246,9 @@ function respond(request: Request, operation: Operation, answer: Answer): Respon
   if (typeof made === "string") headers.set("location", `${new URL(request.url).pathname}/${encodeURIComponent(made)}`);
   if (answer.text !== undefined) {
     if (!headers.has("content-type")) headers.set("content-type", operation.text ?? "text/plain; charset=utf-8");
-    return new Response(answer.text, { status, headers });
+    // Nobody reads a body that only HEAD asks about; what it holds open must be let go.
+    if (request.method === "HEAD" && answer.text instanceof ReadableStream) void answer.text.cancel();
+    return new Response(request.method === "HEAD" ? null : answer.text, { status, headers });
   }
   if (json === undefined) return new Response(null, { status: 204, headers });
   headers.set("content-type", "application/json");

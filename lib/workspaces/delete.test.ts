@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import type pg from "pg";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createAgent } from "@/lib/agents/create";
@@ -138,7 +140,7 @@ test("an export has every text, also of what is gone, and no secret; only an own
   await createAgent(ours, { name: "second", instructions: `${ours.canary} alone` });
   await deleteAgent(ours, { name: "agent", base: tag });
   await readFragment(ours, { name: "style" });
-  const exported = JSON.parse(JSON.stringify(await exportWorkspace(ours)));
+  const exported = JSON.parse(await new Response((await exportWorkspace(ours)).stream).text());
   expect(exported.fragments[0].versions.map((version: { text: string }) => version.text)).toEqual([
     "canary-ours first",
     "canary-ours second",
@@ -163,4 +165,23 @@ test("an export has every text, also of what is gone, and no secret; only an own
   ]);
   expect(rows).toHaveLength(1);
   expect(await refusalOf(exportWorkspace({ ...ours, rights: "editor" }))).toMatchObject({ code: "forbidden" });
+});
+
+test("an export goes on over its batches, leaves no file behind, and ends where its reader goes away", async () => {
+  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith("inlay-export-"));
+  const before = left();
+  const names = Array.from({ length: 60 }, (_, at) => `n${String(at).padStart(2, "0")}`);
+  for (const name of names) {
+    await createFragment(ours, { name, text: `${name} “ü”` });
+    await createAgent(ours, { name, instructions: `{{include "tenant/${name}"}}` });
+  }
+  const exported = JSON.parse(await new Response((await exportWorkspace(ours)).stream).text());
+  const ofNames = (all: { name: string }[]) => all.map(({ name }) => name).filter((name) => /^n\d\d$/.test(name));
+  expect(ofNames(exported.fragments)).toEqual(names);
+  expect(ofNames(exported.agents)).toEqual(names);
+  expect(exported.agents.find(({ name }: { name: string }) => name === "n59").prompt).toBe("n59 “ü”");
+  const reader = (await exportWorkspace(ours)).stream.getReader();
+  expect((await reader.read()).value?.length).toBeGreaterThan(0);
+  await reader.cancel();
+  expect(left()).toEqual(before);
 });
