@@ -39,8 +39,8 @@ export function ApiKeyList({ workspace, apiKeys, create }: Props) {
   }
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <table className="block w-full text-[13px] md:table">
-        <thead className="hidden md:table-header-group">
+      <table className="block w-full text-[13px] lg:table">
+        <thead className="hidden lg:table-header-group">
           <tr className="border-line border-b text-left text-muted text-xs">
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className="px-4 py-2 font-medium">
@@ -52,7 +52,7 @@ export function ApiKeyList({ workspace, apiKeys, create }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody className="block divide-y divide-line md:table-row-group">
+        <tbody className="block divide-y divide-line lg:table-row-group">
           {apiKeys.map((apiKey) => (
             <KeyRow key={apiKey.id} workspace={workspace} apiKey={apiKey} />
           ))}
@@ -62,22 +62,22 @@ export function ApiKeyList({ workspace, apiKeys, create }: Props) {
   );
 }
 
-const cell = "block md:table-cell md:px-4 md:py-3";
+const cell = "block lg:table-cell lg:px-4 lg:py-3";
 
 function KeyRow({ workspace, apiKey }: { workspace: string; apiKey: ApiKey }) {
   const t = useTranslations("settings");
   const { id, name, tag, state, prefix, lastUsedAt } = apiKey;
   const ended = state === "expired" || state === "revoked";
   return (
-    <tr className="relative block space-y-1.5 px-4 py-3 align-top md:table-row md:p-0">
-      <td className={`${cell} pr-10 md:max-w-56`}>
+    <tr className="relative block space-y-1.5 px-4 py-3 align-top lg:table-row lg:p-0">
+      <td className={`${cell} pr-10 lg:max-w-56`}>
         <p className={`break-words font-medium ${ended ? "text-muted" : ""}`}>{name}</p>
         <p className="text-muted text-xs">
           <code className="font-mono">{prefix}…</code>
           {apiKey.createdBy && <> · {t("keys.by", { name: apiKey.createdBy })}</>}
         </p>
       </td>
-      <td className={`${cell} md:max-w-72`}>
+      <td className={`${cell} lg:max-w-72`}>
         <span className="sr-only">{t("keys.scopes")}: </span>
         <span className="flex flex-wrap gap-1">
           {tellScopes(t, apiKey.scopes).map((told) => (
@@ -97,7 +97,7 @@ function KeyRow({ workspace, apiKey }: { workspace: string; apiKey: ApiKey }) {
         <Caption>{t("keys.state")}</Caption>
         <Badge tone={TONES[state]}>{t(`keys.states.${state}`)}</Badge>
       </td>
-      <td className="absolute top-2 right-2 md:static md:table-cell md:px-2 md:py-2">
+      <td className="absolute top-2 right-2 lg:static lg:table-cell lg:px-2 lg:py-2">
         <ApiKeyMenu workspace={workspace} apiKey={{ id, name, tag, state, used: lastUsedAt !== null }} />
       </td>
     </tr>
@@ -107,7 +107,7 @@ function KeyRow({ workspace, apiKey }: { workspace: string; apiKey: ApiKey }) {
 /** A column's title, where the columns stand below each other. */
 function Caption({ children }: { children: ReactNode }) {
   return (
-    <span className="mr-1.5 text-muted text-xs md:hidden" aria-hidden>
+    <span className="mr-1.5 text-muted text-xs lg:hidden" aria-hidden>
       {children}
     </span>
   );

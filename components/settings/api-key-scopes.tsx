@@ -46,10 +46,10 @@ export function ApiKeyScopes({ chosen, onChoose, administrator, error }: Props) 
               <th scope="col" className="px-3 py-1.5 text-left font-medium">
                 {t("keys.scope.on")}
               </th>
-              <th scope="col" className="w-16 py-1.5 font-medium">
+              <th scope="col" className="w-20 py-1.5 font-medium">
                 {t("keys.scope.read")}
               </th>
-              <th scope="col" className="w-16 py-1.5 font-medium">
+              <th scope="col" className="w-20 py-1.5 font-medium">
                 {t("keys.scope.write")}
               </th>
             </tr>

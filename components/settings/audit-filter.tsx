@@ -14,7 +14,10 @@ export function AuditFilterBar({ workspace, filter, isFiltered }: Props) {
   const t = useTranslations("settings");
   return (
     <search>
-      <form method="get" className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1.2fr_1fr_auto_auto_auto]">
+      <form
+        method="get"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1.2fr_1fr_auto_auto_auto]"
+      >
         <Labelled label={t("audit.filter.who")}>
           <input
             name="actor"

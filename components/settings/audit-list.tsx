@@ -17,18 +17,18 @@ export function AuditList({ workspace, entries, there }: Props) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <details className="group">
-            <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover/40 md:grid-cols-[14rem_minmax(0,1fr)_8rem_auto] [&::-webkit-details-marker]:hidden">
+            <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-hover/40 lg:grid-cols-[14rem_minmax(0,1fr)_8rem_auto] [&::-webkit-details-marker]:hidden">
               <Who entry={entry} />
-              <span className="order-3 col-span-2 min-w-0 break-words md:order-none md:col-span-1">
+              <span className="order-3 col-span-2 min-w-0 break-words lg:order-none lg:col-span-1">
                 <Sentence entry={entry} />
               </span>
-              <span className="order-4 col-span-2 text-muted text-xs md:order-none md:col-span-1 md:pt-0.5 md:text-right">
+              <span className="order-4 col-span-2 text-muted text-xs lg:order-none lg:col-span-1 lg:pt-0.5 lg:text-right">
                 <RelativeTime at={entry.at} />
               </span>
               <ChevronRight
                 aria-hidden
                 size={16}
-                className="order-2 mt-0.5 text-muted transition-transform group-open:rotate-90 md:order-none"
+                className="order-2 mt-0.5 text-muted transition-transform group-open:rotate-90 lg:order-none"
               />
             </summary>
             <AuditDetails
@@ -61,7 +61,7 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
 function Sentence({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("settings");
   const name = nameOfTarget(entry);
-  const b = (words: ReactNode) => <span className="break-all font-medium">{words}</span>;
+  const b = (words: ReactNode) => <span className="wrap-anywhere font-medium">{words}</span>;
   if (isKnown(entry.action)) return t.rich(`audit.done.${entry.action}`, { name, b });
   return (
     <>

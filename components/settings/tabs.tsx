@@ -23,7 +23,7 @@ export function SettingsTabs({ workspace, role }: { workspace: string; role: Rol
   const path = usePathname();
   return (
     <nav aria-label={t("tabs.label")} className="-mt-2 mb-6 overflow-x-auto border-line border-b">
-      <ul className="-mb-px flex gap-5">
+      <ul className="-mb-px flex gap-2 sm:gap-5">
         {TABS.map(({ href, label, takes }) => {
           const address = `/${workspace}/settings${href}`;
           const isHere = path === address;
