@@ -38,7 +38,7 @@ test("the pages, the editor with its fixes, diff and palette need nothing that t
   await expect(region.locator(".squiggly-error")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("house");
-  await page.getByRole("option", { name: "tenant/house-style" }).click();
+  await page.getByRole("option", { name: "tenant/house-style", exact: true }).click();
   await expect(page).toHaveURL(`/${workspace}/fragments/house-style`);
   await editor(page, "Fragment text");
 

@@ -33,6 +33,9 @@ export function later<T>(load: () => Promise<T>): Later<T> {
 export function useLater<T>(part: Later<T>, wanted: boolean): { part: T | null; failed: React.ReactNode } {
   const [here, setHere] = useState(part.now);
   const [failed, setFailed] = useState(false);
+  // One that came while the page rested is kept from the first time it is wanted, also when it is not wanted any more.
+  const ready = here ?? (wanted ? part.now() : null);
+  if (ready && !here) setHere(() => ready);
   const fetch = useCallback(() => {
     setFailed(false);
     part.fetch().then(
@@ -46,7 +49,7 @@ export function useLater<T>(part: Later<T>, wanted: boolean): { part: T | null; 
     return atRest(() => void part.fetch().catch(() => {}));
   }, [part, here, wanted, fetch]);
   return {
-    part: here ?? (wanted ? part.now() : null),
+    part: ready,
     failed: failed && wanted ? <NotLoaded onRetry={fetch} /> : null,
   };
 }
