@@ -63,7 +63,7 @@ test.describe("in German", () => {
     await page.getByLabel("Name", { exact: true }).fill(name);
     await typeInto(page, "Text des Fragments", "noch einmal");
     await page.getByRole("button", { name: "Fragment speichern" }).click();
-    await expect(page.getByText("Nicht gespeichert")).toBeVisible();
+    await expect(page.getByText("Nicht gespeichert", { exact: true })).toBeVisible();
     await expect(page.getByText(/hat schon ein Fragment/).first()).toBeVisible();
   });
 });
