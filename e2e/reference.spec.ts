@@ -100,5 +100,5 @@ test("in German the reference says why its operations are in English", async ({ 
   await page.goto(`/${demo().workspace}/reference/api-keys`);
   await expect(page.getByRole("heading", { level: 1, name: "API-Schlüssel" })).toBeVisible();
   await expect(page.getByText("auf Englisch")).toBeVisible();
-  await expect(page.locator("#createApiKey h3 [lang=en]")).toBeVisible();
+  await expect(page.locator("#createApiKey h2 [lang=en]")).toBeVisible();
 });
